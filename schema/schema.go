@@ -109,6 +109,7 @@ type Entity struct {
 	Icon              string                     `json:"x-icon"`   // an icon of the design system
 	TitleFields       []string                   `json:"x-title"`  // the fields that name a record, the first that is filled
 	Search            []string                   `json:"x-search"` // the fields that the search reads
+	Once              []string                   `json:"x-once"`   // of records that are alike in these fields there is one (rules/once.go)
 	Words             *Words                     `json:"x-words"`
 	List              *List                      `json:"x-list"`
 	Form              *Form                      `json:"x-form"`

@@ -154,7 +154,7 @@ func (c *ListColumn) UnmarshalJSON(data []byte) error {
 
 // checkWords holds what a file says about looks to the fields, states and commands that exist.
 func (e *Entity) checkWords() error {
-	named := map[string][]string{"x-title": e.TitleFields, "x-search": e.Search}
+	named := map[string][]string{"x-title": e.TitleFields, "x-search": e.Search, "x-once": e.Once}
 	if e.List != nil {
 		for _, column := range e.List.Columns {
 			named["x-list"] = append(named["x-list"], column.Field)

@@ -480,7 +480,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   recordsRequest: [
-    "number provisionalNumber kind askedBy agency askedAt yearFrom yearTo establishmentId personId note state stateReason givenBy givenAt createdBy deviceName",
+    "number provisionalNumber kind askedBy agency askedAt yearFrom yearTo establishmentId personId note state stateReason toldAt givenBy givenAt createdBy deviceName",
     {
       own: AUTHORED,
     },

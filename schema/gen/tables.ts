@@ -2240,6 +2240,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       note: {"type":"string","title":"Note","merge":"text","maxLength":1000},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["open","given","withdrawn"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
+      toldAt: {"type":"integer","format":"instant","title":"Told that the time runs out","merge":"register","server":true},
       givenBy: {"type":"string","format":"uuid","title":"Given by","merge":"register","ref":"person","steps":["give"]},
       givenAt: {"type":"integer","format":"instant","title":"Given","merge":"register","moment":"now","steps":["give"]},
       createdBy: {"type":"string","format":"uuid","title":"Written down by","merge":"immutable","ref":"person","auto":"actor"},

@@ -1627,6 +1627,7 @@ export interface RecordsRequest {
   readonly note: string | null
   readonly state: 'open' | 'given' | 'withdrawn'
   readonly stateReason: string | null
+  readonly toldAt: number | null
   readonly givenBy: string | null
   readonly givenAt: number | null
   readonly createdBy: string | null

@@ -207,6 +207,8 @@ export interface PageMeta {
   readonly icon?: string
   readonly titleFields: readonly string[]
   readonly search: readonly string[]
+  /** Of records that are alike in these fields there is one (x-once). */
+  readonly once?: readonly string[]
   readonly words: {
     readonly one: string
     readonly many: string

@@ -35,7 +35,7 @@ type Kind interface {
 	Allows(view rules.View) (bool, error)
 	Add(view rules.View, id string, said Said, now time.Time) ([]change.Op, error)
 	Read(view rules.View, id string) (Found, error)
-	Reply(view rules.View, id, question, text string, now time.Time) ([]change.Op, error)
+	Reply(view rules.View, id, question, text string, now time.Time) ([]change.Op, []rules.Effect, error)
 }
 
 // Said is what somebody reports.
@@ -73,7 +73,7 @@ type Config struct {
 	Keep func(ctx context.Context, orgID, mime string, data []byte) (string, error)
 	// Look reads the records of an organization, Act writes what the server decides by looking.
 	Look func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) error) error
-	Act  func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, error)) error
+	Act  func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error)) (int64, error)
 }
 
 // Service takes reports without a name. It is safe for concurrent use.
@@ -193,17 +193,18 @@ func (a *Service) write(ctx context.Context, orgID string, said report) error {
 	for i := range whole.Files {
 		whole.Files[i].ID = a.IDs.New()
 	}
-	return a.Act(ctx, orgID, func(tx *store.Tx, view rules.View) ([]change.Op, error) {
+	_, err = a.Act(ctx, orgID, func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {
 		if known, err := isKnown(tx, orgID, hash); err != nil || known {
-			return nil, err
+			return nil, nil, err
 		}
 		ops, err := a.Kind.Add(view, id, whole, a.Clock.Now())
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		_, err = tx.Exec("INSERT INTO anonymous_codes (org_id, code_hash, incident_id) VALUES (?, ?, ?)", orgID, hash, id)
-		return ops, err
+		return ops, nil, err
 	})
+	return err
 }
 
 func isKnown(tx *store.Tx, orgID, hash string) (bool, error) {
@@ -273,7 +274,7 @@ func (a *Service) serveAnswer(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	err = a.Act(r.Ctx(), f.OrgID, func(_ *store.Tx, view rules.View) ([]change.Op, error) {
+	_, err = a.Act(r.Ctx(), f.OrgID, func(_ *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {
 		return a.Kind.Reply(view, f.Incident, body.Question, strings.TrimSpace(body.Answer), a.Clock.Now())
 	})
 	if err != nil {

@@ -5838,6 +5838,9 @@ func (r RecordsRequest) State() string { return typed.Text(r.Row, "state") }
 // StateReason: Reason.
 func (r RecordsRequest) StateReason() string { return typed.Text(r.Row, "stateReason") }
 
+// ToldAt: Told that the time runs out, ms.
+func (r RecordsRequest) ToldAt() int64 { return typed.Number(r.Row, "toldAt") }
+
 // GivenBy: Given by.
 func (r RecordsRequest) GivenBy() string { return typed.Text(r.Row, "givenBy") }
 

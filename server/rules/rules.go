@@ -5,6 +5,7 @@ package rules
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"shipshape/schema"
@@ -119,6 +120,9 @@ func New(s *schema.Schema) *Registry {
 		if len(e.Follow) > 0 {
 			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})
 		}
+		if len(e.Once) > 0 {
+			r.of[e.Name] = append(r.of[e.Name], &Hook{ID: "x-once of " + e.Name, Check: refuseTwin})
+		}
 		if len(e.CountedFields()) > 0 {
 			hook, entities := r.counting(e)
 			r.hooks = append(r.hooks, entry{Hook: &hook, entities: setOf(entities)})
@@ -164,6 +168,20 @@ func (r *Registry) Of(entity string) []*Hook { return r.of[entity] }
 
 // Schema is what the module files say.
 func (r *Registry) Schema() *schema.Schema { return r.schema }
+
+// Roles are those that hold a permission in the whole organization, as a notice names them.
+func (r *Registry) Roles(permission string) []string {
+	var roles []string
+	for _, m := range r.schema.Modules {
+		for role, reach := range m.Permissions[permission].Roles {
+			if reach == "org" {
+				roles = append(roles, "role:"+role)
+			}
+		}
+	}
+	slices.Sort(roles)
+	return roles
+}
 
 // Derived is an op that a hook made. One with Otherwise is left out where it does not fit, and its message is sent instead: what a
 // module file says of a change must never cost the change itself.

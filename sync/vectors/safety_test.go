@@ -2,6 +2,7 @@ package vectors_test
 
 import (
 	"testing"
+	"time"
 
 	"shipshape/sync/safety"
 )
@@ -28,6 +29,13 @@ func runSafety(t *testing.T, file []byte) {
 			Entries []safety.Entry
 			Totals  map[string]int64
 		}
+		Requests []struct {
+			Name, Unit    string
+			Value         int64
+			Office        safety.Office
+			Closed        []safety.Closed
+			AskedAt, Want time.Time
+		}
 	}
 	read(t, file, &v)
 	for _, c := range v.Decide {
@@ -41,5 +49,13 @@ func runSafety(t *testing.T, file []byte) {
 	}
 	for _, c := range v.Rates {
 		same(t, "totals: "+c.Name, c.Totals, safety.Total(c.Entries))
+	}
+	yard, err := time.LoadLocation("America/New_York")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range v.Requests {
+		c.Office.Closed = c.Closed
+		same(t, "requests: "+c.Name, c.Want.UTC(), safety.RequestDue(c.AskedAt, c.Value, c.Unit, c.Office, yard).UTC())
 	}
 }

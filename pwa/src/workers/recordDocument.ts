@@ -1,9 +1,10 @@
 /** One record as a document: what it is, its facts and texts, its lists, photos, signatures, comments; a square leads back to it. */
 import { encode } from 'uqr'
+import { boxedGrid } from './boxedGrid.ts'
 import { recordGrid } from './recordGrid.ts'
 import { photoRow } from './reportPictures.ts'
 import type { RecordInput, ReportPhoto, ReportResult } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, INK, MARGIN, MUTED, PAGE_WIDTH, Sheet, TONE, type ReportFonts } from './reportSheet.ts'
+import { ACCENT, INK, MARGIN, MUTED, Sheet, TONE, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 import { plural } from '../lib/text.ts'
 
@@ -12,7 +13,8 @@ const PHOTO_HEIGHT = 128
 const QR_SIZE = 62
 
 export function composeRecord(input: RecordInput, fonts: ReportFonts): ReportResult {
-  const sheet = new Sheet(fonts, [input.number, input.title].filter((part) => part !== null).join(' '))
+  const title = [input.number, input.title].filter((part) => part !== null).join(' ')
+  const sheet = new Sheet(fonts, title, input.across === true ? 'landscape' : 'portrait')
   drawRecord(sheet, input, 'r')
   return sheet.finish(footerOf(input))
 }
@@ -29,7 +31,7 @@ export function drawRecord(sheet: Sheet, input: RecordInput, name: string): void
     sheet.heading(title)
     sheet.text(text)
   }
-  for (const table of input.tables) recordGrid(sheet, table)
+  for (const table of input.tables) (table.over === undefined ? recordGrid : boxedGrid)(sheet, table)
   photos(sheet, input.photos, name)
   for (const signature of input.signatures) signed(sheet, signature)
   for (const { title, lines } of input.notes) {
@@ -44,7 +46,7 @@ export function drawRecord(sheet: Sheet, input: RecordInput, name: string): void
 
 function head(sheet: Sheet, input: RecordInput): void {
   const top = sheet.y
-  if (input.address !== null) square(sheet, input.address, PAGE_WIDTH - MARGIN - QR_SIZE, top)
+  if (input.address !== null) square(sheet, input.address, sheet.width - MARGIN - QR_SIZE, top)
   sheet.mark()
   sheet.text(input.organization, { size: 11, bold: true, colour: MUTED, x: MARGIN + 40, gap: 26 })
   sheet.text([input.kind, input.number].filter((part) => part !== null).join(' · '), {
@@ -52,7 +54,7 @@ function head(sheet: Sheet, input: RecordInput): void {
     colour: MUTED,
     gap: 2,
   })
-  sheet.text(input.title, { size: 22, bold: true, gap: 6, width: BODY_WIDTH - QR_SIZE - 12 })
+  sheet.text(input.title, { size: 22, bold: true, gap: 6, width: sheet.body - QR_SIZE - 12 })
   let x = MARGIN
   for (const { text, tone } of input.badges) x += sheet.badge(text, x, sheet.y, TONE[tone]) + 6
   if (input.badges.length > 0) sheet.y += 24

@@ -1,6 +1,6 @@
 /** A list of a record on paper: cells that wrap, headings that come again on the next page, and what was struck through. */
 import type { RecordInput, ReportCell, ReportSpan } from './reportInput.ts'
-import { BODY_WIDTH, DANGER, INK, LINE, MARGIN, MUTED, type Sheet, type TextStyle } from './reportSheet.ts'
+import { DANGER, INK, LINE, MARGIN, MUTED, type Sheet, type TextStyle } from './reportSheet.ts'
 
 const LEADING = 12.4
 const SMALL_LEADING = 10.4
@@ -23,7 +23,7 @@ const STYLES: Readonly<Record<NonNullable<ReportSpan['as']>, TextStyle>> = {
 /** Columns of equal width unless the table says otherwise. */
 export function recordGrid(sheet: Sheet, { title, columns, rows, shares }: RecordInput['tables'][number]): void {
   const all = columns.map((_, column) => shares?.[column] ?? 1)
-  const unit = BODY_WIDTH / Math.max(1, sumOf(all))
+  const unit = sheet.body / Math.max(1, sumOf(all))
   const widthOf = (column: number) => (all[column] ?? 1) * unit
   const leftOf = (column: number) => MARGIN + sumOf(all.slice(0, column)) * unit
   const line = (cells: readonly ReportCell[], plain: TextStyle) => {

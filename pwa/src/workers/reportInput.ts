@@ -204,7 +204,11 @@ export interface RecordInput {
     readonly rows: readonly (readonly ReportCell[])[]
     /** How wide the columns are beside each other; equal when left out. */
     readonly shares?: readonly number[]
+    /** Headings over so many columns each, from the left: the table is drawn in boxes, as a form of an agency. */
+    readonly over?: readonly (readonly [title: string, columns: number])[]
   }[]
+  /** The paper lies across. */
+  readonly across?: boolean
   readonly photos: readonly (ReportPhoto | { readonly missing: string })[]
   readonly signatures: readonly { readonly title: string; readonly drawing: string }[]
   readonly notes: readonly { readonly title: string; readonly lines: readonly ReportFact[] }[] // comments, history

@@ -34,7 +34,7 @@ export const PAGE_WIDTH = 612
 export const PAGE_HEIGHT = 792
 export const MARGIN = 48
 export const BODY_WIDTH = PAGE_WIDTH - 2 * MARGIN
-const BOTTOM = PAGE_HEIGHT - 56
+const FOOT = 56
 const FONT = 'Atkinson'
 const LEADING = 1.32
 
@@ -53,10 +53,18 @@ export const LATE: TextStyle = { bold: true, colour: DANGER }
 export class Sheet {
   readonly doc: jsPDF
   private readonly has: (sign: string) => boolean
+  /** The page, and what of its width is written on. */
+  readonly width: number
+  readonly height: number
+  readonly body: number
   y = MARGIN
 
-  constructor(fonts: ReportFonts, title: string) {
-    this.doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true })
+  constructor(fonts: ReportFonts, title: string, orientation: 'portrait' | 'landscape' = 'portrait') {
+    this.doc = new jsPDF({ unit: 'pt', format: 'letter', orientation, compress: true })
+    const [width, height] = orientation === 'portrait' ? [PAGE_WIDTH, PAGE_HEIGHT] : [PAGE_HEIGHT, PAGE_WIDTH]
+    this.width = width
+    this.height = height
+    this.body = width - 2 * MARGIN
     for (const [style, bytes] of [
       ['normal', fonts.regular],
       ['bold', fonts.bold],
@@ -78,7 +86,7 @@ export class Sheet {
 
   /** Breaks the page unless `height` more points fit; answers whether it did. */
   room(height: number): boolean {
-    if (this.y + height <= BOTTOM) return false
+    if (this.y + height <= this.height - FOOT) return false
     this.doc.addPage()
     this.y = MARGIN
     return true
@@ -91,7 +99,7 @@ export class Sheet {
 
   lines(text: string, style: TextStyle): readonly string[] {
     this.font(style)
-    const split: unknown = this.doc.splitTextToSize(printable(text, this.has), style.width ?? BODY_WIDTH)
+    const split: unknown = this.doc.splitTextToSize(printable(text, this.has), style.width ?? this.body)
     return Array.isArray(split) ? split.map(String) : [String(split)]
   }
 
@@ -119,7 +127,7 @@ export class Sheet {
     this.doc
       .setDrawColor(...colour)
       .setLineWidth(width)
-      .line(MARGIN, this.y, PAGE_WIDTH - MARGIN, this.y)
+      .line(MARGIN, this.y, this.width - MARGIN, this.y)
   }
 
   /** The mark at the top of the first page: a ring and a level. */
@@ -146,7 +154,7 @@ export class Sheet {
   }
 
   /** Label and value in two columns. */
-  facts(rows: readonly ReportFact[], labelWidth = 110, x = MARGIN, width = BODY_WIDTH): void {
+  facts(rows: readonly ReportFact[], labelWidth = 110, x = MARGIN, width = this.body): void {
     for (const [label, value, mark] of rows) {
       const style = mark === 'late' ? LATE : {}
       const lines = this.lines(value, { ...style, width: width - labelWidth })
@@ -272,10 +280,10 @@ export class Sheet {
       this.doc
         .setDrawColor(...LINE)
         .setLineWidth(0.75)
-        .line(MARGIN, PAGE_HEIGHT - 40, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 40)
+        .line(MARGIN, this.height - 40, this.width - MARGIN, this.height - 40)
       this.font({ size: 8.5, colour: MUTED })
-      this.write(footer, MARGIN, PAGE_HEIGHT - 27)
-      this.write(`Page ${page}/${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 27, { align: 'right' })
+      this.write(footer, MARGIN, this.height - 27)
+      this.write(`Page ${page}/${pages}`, this.width - MARGIN, this.height - 27, { align: 'right' })
     }
     return { bytes: this.doc.output('arraybuffer'), pages }
   }

@@ -93,6 +93,7 @@ type page struct {
 	Icon        string                     `json:"icon,omitempty"`
 	TitleFields []string                   `json:"titleFields"`
 	Search      []string                   `json:"search"`
+	Once        []string                   `json:"once,omitempty"`
 	Words       words                      `json:"words"`
 	List        *listMeta                  `json:"list,omitempty"`
 	Form        *formMeta                  `json:"form,omitempty"`
@@ -144,7 +145,7 @@ type formMeta struct {
 
 func pageMeta(e *schema.Entity) page {
 	p := page{
-		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search), Follow: e.Follow, Start: e.Start, Settings: e.Settings,
+		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search), Once: e.Once, Follow: e.Follow, Start: e.Start, Settings: e.Settings,
 		Words: words{One: e.Words.One, Many: e.Words.Many, Values: ordered{e}, Looks: e.Words.Looks, Commands: e.Words.Commands, Next: e.Words.Next},
 	}
 	for _, f := range e.Fields {

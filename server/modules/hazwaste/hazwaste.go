@@ -60,7 +60,7 @@ func (Module) Register(r *rules.Registry) error {
 	if err != nil {
 		return fmt.Errorf("read the obligations: %w", err)
 	}
-	m := &Module{notices: r.Notices, limits: limits.Values(), duties: map[string]library.Obligation{}, keepers: keepersOf(r)}
+	m := &Module{notices: r.Notices, limits: limits.Values(), duties: map[string]library.Obligation{}, keepers: r.Roles("hazwaste.place.edit")}
 	for _, duty := range law.Obligations {
 		m.duties[duty.ID] = duty
 	}
@@ -79,20 +79,6 @@ func (Module) Register(r *rules.Registry) error {
 		r.Register(rules.Hook{ID: "hazwaste", Check: m.check, Raise: m.raise},
 			"wasteContainer", "wasteAddition", "wasteMove", "wasteArea", "wasteStream", "wasteSettings", "wasteShipment", "wasteEpisode"),
 	)
-}
-
-// keepersOf are the roles that may edit waste areas in the whole organization.
-func keepersOf(r *rules.Registry) []string {
-	var roles []string
-	for _, m := range r.Schema().Modules {
-		for role, reach := range m.Permissions["hazwaste.place.edit"].Roles {
-			if reach == "org" {
-				roles = append(roles, "role:"+role)
-			}
-		}
-	}
-	slices.Sort(roles)
-	return roles
 }
 
 // raise is what follows from a set. It works on the rows as they are after all of its ops.

@@ -61,7 +61,7 @@ func (Module) Register(r *rules.Registry) error {
 		return fmt.Errorf("read the obligations: %w", err)
 	}
 	m := &Module{
-		notices: r.Notices, limits: known.Hundredths(), chemicals: known.ByCAS(), duties: map[string]library.Obligation{}, keepers: keepersOf(r),
+		notices: r.Notices, limits: known.Hundredths(), chemicals: known.ByCAS(), duties: map[string]library.Obligation{}, keepers: r.Roles("inventory.product.approve"),
 	}
 	for _, duty := range law.Obligations {
 		m.duties[duty.ID] = duty
@@ -82,20 +82,6 @@ func (Module) Register(r *rules.Registry) error {
 		r.Register(rules.Hook{ID: "inventory.counts", Complete: countedBy, Check: m.checkCount, Raise: m.raiseCounts}, "stockCount", "stockCountLine"),
 		r.Register(rules.Hook{ID: "inventory.orders", Raise: receiveOrders}, "stockMovement", "stockOrderLine"),
 	)
-}
-
-// keepersOf are the roles that may approve products in the whole organization.
-func keepersOf(r *rules.Registry) []string {
-	var roles []string
-	for _, m := range r.Schema().Modules {
-		for role, reach := range m.Permissions["inventory.product.approve"].Roles {
-			if reach == "org" {
-				roles = append(roles, "role:"+role)
-			}
-		}
-	}
-	slices.Sort(roles)
-	return roles
 }
 
 // work is what follows from one set.

@@ -1,11 +1,13 @@
 package safety
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
 	"shipshape/server/anonymous"
 	"shipshape/server/app"
+	"shipshape/server/notice"
 	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
@@ -13,7 +15,9 @@ import (
 )
 
 // Reports says how a report without a name becomes an incident, and how its author is asked (server/anonymous).
-type Reports struct{}
+type Reports struct{ Notices *notice.Registry }
+
+var answered = notice.Kind{ID: "anonymous_answered", Title: "An answer came to {number}"}
 
 var (
 	errNoAnswer  = app.Errorf(app.EInvalid, "Write an answer first, of at most 4,000 characters.")
@@ -87,22 +91,27 @@ func (Reports) Read(view rules.View, id string) (anonymous.Found, error) {
 	return found, v.Err()
 }
 
-// Reply answers a question. What was answered stays; what is added stands under it.
-func (Reports) Reply(view rules.View, id, asked, text string, now time.Time) ([]change.Op, error) {
+// Reply answers a question, and tells who asked it and who leads. What was answered stays; what is added stands under it.
+func (r Reports) Reply(view rules.View, id, asked, text string, now time.Time) ([]change.Op, []rules.Effect, error) {
 	v := record.Read(view)
-	question := v.FindIncidentQuestion(asked)
+	question, incident := v.FindIncidentQuestion(asked), v.FindIncident(id)
 	if v.Err() != nil {
-		return nil, v.Err()
+		return nil, nil, v.Err()
 	}
 	if !question.Alive() || question.IncidentID() != id {
-		return nil, errGoneAsked
+		return nil, nil, errGoneAsked
 	}
 	whole := strings.Join(nonEmpty(question.Answer(), text), "\n\n")
 	if text == "" || len([]rune(whole)) > 4000 {
-		return nil, errNoAnswer
+		return nil, nil, errNoAnswer
 	}
+	matter := fmt.Sprintf("%s:%s:%d", answered.ID, asked, len(whole)) // each answer is told: what was answered only grows
+	told, err := r.Notices.Promise(notice.Notice{
+		Kind: answered.ID, Entity: "incident", ID: id, To: nonEmpty(question.CreatedBy(), incident.LeadID()), Matter: matter, Key: "notice:" + matter,
+		Values: map[string]string{"number": incident.Number()}, Body: "Who reported it without a name answered what you asked.",
+	})
 	fields := typed.Fields{"answer": whole, "answeredAt": now.UnixMilli()}
-	return []change.Op{{Entity: "incidentQuestion", ID: question.ID, Kind: change.Update, Fields: fields}}, nil
+	return []change.Op{{Entity: "incidentQuestion", ID: question.ID, Kind: change.Update, Fields: fields}}, []rules.Effect{told}, err
 }
 
 // timeOf is when it happened, and what stands in the record where the tablet's clock cannot have been right.

@@ -6,6 +6,7 @@
 //     severe it was, and its clocks run from the first of the two reports.
 //   - Form 300A is prepared once its year is over (its last day is past), and certified once no case of the year is waiting. What it adds up to
 //     is counted here and not by a device; a signature under other figures is refused.
+//   - Who answers requests for records is told before the time of the law ends, and when it has ended.
 //
 // It reads records through the syncer's view only and keeps no state.
 package safety
@@ -15,6 +16,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"shipshape/server/notice"
 	"shipshape/server/record"
 	"shipshape/server/rules"
 	"shipshape/server/rules/typed"
@@ -23,19 +25,25 @@ import (
 
 // Module is safety as the syncer sees it.
 type Module struct {
-	most int64 // days of a case that count
+	shipped library
+	notices *notice.Registry
+	givers  []string // roles that answer requests for records
 }
 
 // Register puts the rules where the syncer finds them.
 func (m Module) Register(r *rules.Registry) error {
-	most, err := mostDays()
-	m.most = most
+	shipped, err := read()
+	m.shipped, m.notices, m.givers = shipped, r.Notices, r.Roles("safety.request.edit")
 	return errors.Join(
 		err,
+		r.Notices.Register(requestDue, answered),
 		r.Register(rules.Hook{ID: "safety.cases", Check: m.check, Derive: m.keepBack}, "oshaCase"),
 		r.Register(rules.Hook{ID: "safety.years", Check: m.certify, Derive: m.count}, "oshaYear"),
 		r.Register(rules.Hook{ID: "safety.incidents", Check: m.soundIncident, Derive: m.mergeDuplicate}, "incident"),
 		r.Register(rules.Hook{ID: "safety.people", Check: m.soundPerson}, "incidentPerson"),
+		r.Register(rules.Hook{
+			ID: "safety.requests", Derive: m.settleRequests, Daily: []rules.Duty{{ID: "safety.requests", Module: "safety", Do: m.requests}},
+		}, "recordsRequest"),
 	)
 }
 

@@ -2,6 +2,7 @@ package safety_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -214,5 +215,102 @@ func TestYear_IsAddedUpByTheServer(t *testing.T) {
 	}
 	if _, say := boss.Does(yardtest.On("oshaYear", y.Row("oshaYear", yard), change.Command, "certify", certify)); say != "" {
 		t.Errorf("a form as the log stands: %q", say)
+	}
+}
+
+func TestWorkedHours_AMonthOfOneEmployerIsWrittenOnce(t *testing.T) {
+	t.Parallel()
+	y := yardtest.New(t, storetest.SQLite, "2026-11-20 08:00", safety.Module{})
+	boss := y.Person("ehs_manager", "Maria Okafor")
+	pier := yardtest.NewID()
+	boss.Must(yardtest.Add("establishment", pier, fields{"name": "South Pier", "createdBy": boss.Actor.UserID}))
+	var ids []string
+	write := func(month string, more fields) string {
+		id := yardtest.NewID()
+		_, say := boss.Does(yardtest.Add("workedHours", id, yardtest.With(fields{"month": month, "hours": int64(30000), "createdBy": boss.Actor.UserID}, more)))
+		ids = append(ids, id)
+		return say
+	}
+	for _, one := range []struct {
+		month string
+		more  fields
+		twice bool
+	}{
+		{"2026-09", nil, false},
+		{"2026-10", nil, false},
+		{"2026-10", nil, true},
+		{"2026-10", fields{"employer": "Delta Scaffold"}, false},
+		{"2026-10", fields{"employer": " delta  SCAFFOLD"}, true},
+		{"2026-10", fields{"establishmentId": pier}, false},
+	} {
+		if say := write(one.month, one.more); one.twice != strings.Contains(say, "the same month, employer and establishment") || !one.twice && say != "" {
+			t.Errorf("%s %v: %q", one.month, one.more, say)
+		}
+	}
+	set := func(at int, f fields) string {
+		_, say := boss.Does(yardtest.On("workedHours", y.Row("workedHours", ids[at]), change.Update, "", f))
+		return say
+	}
+	if say := set(3, fields{"employer": nil}); !strings.Contains(say, "the same month") {
+		t.Errorf("an employer that is taken out: %q", say)
+	}
+	if say := set(1, fields{"hours": int64(31000)}); say != "" {
+		t.Errorf("corrected: %q", say)
+	}
+	boss.Must(yardtest.On("workedHours", y.Row("workedHours", ids[1]), change.Delete, "", nil))
+	if say := write("2026-10", nil); say != "" {
+		t.Errorf("after the first went to the bin: %q", say)
+	}
+	if _, say := boss.Does(yardtest.On("workedHours", y.Row("workedHours", ids[1]), change.Update, "", fields{})); !strings.Contains(say, "the same month") {
+		t.Errorf("back out of the bin: %q", say)
+	}
+}
+
+func TestRequests_TellWhoGivesBeforeTheTimeEndsAndWhenItEnded(t *testing.T) {
+	t.Parallel()
+	y := yardtest.New(t, storetest.SQLite, "2026-11-24 08:00", safety.Module{})
+	boss := y.Person("ehs_manager", "Maria Okafor")
+	request := func(kind string) string {
+		id := yardtest.NewID()
+		boss.Must(yardtest.Add("recordsRequest", id, fields{
+			"kind": kind, "askedBy": "Ines Brandt", "askedAt": y.Clock.At.UnixMilli(), "yearFrom": int64(2026), "yearTo": int64(2026), "state": "open", "createdBy": boss.Actor.UserID,
+		}))
+		return id
+	}
+	told := func(at string) []string {
+		y.To(at)
+		y.Tick()
+		y.Tick()
+		var all []string
+		for _, message := range y.Promised("notice") {
+			all = append(all, message.Subject)
+		}
+		return all
+	}
+	y.To("2026-11-24 09:00")
+	inspector := request("inspector")
+	request("employee")
+	warned := "Copies for an inspector for Ines Brandt: due 1:00 PM"
+	over := "Copies for an inspector for Ines Brandt: the time is over"
+	for _, c := range []struct {
+		at   string
+		want []string
+	}{
+		{"2026-11-24 11:59", nil},
+		{"2026-11-24 12:01", []string{warned}},
+		{"2026-11-24 13:01", []string{warned, over}},
+		{"2026-11-25 12:59", []string{warned, over}},
+		{"2026-11-25 13:01", []string{warned, over, "The log and their own form 301 for Ines Brandt: due 5:00 PM"}},
+	} {
+		if all := told(c.at); !slices.Equal(all, c.want) {
+			t.Errorf("%s: %q, want %q", c.at, all, c.want)
+		}
+	}
+	boss.Must(yardtest.On("recordsRequest", y.Row("recordsRequest", inspector), change.Command, "withdraw", fields{"stateReason": "They left"}))
+	settled := func(message yardtest.Message) bool {
+		return strings.Contains(message.Body, `"settles":"records_due:`+inspector)
+	}
+	if messages := y.Promised("notice"); !slices.ContainsFunc(messages, settled) {
+		t.Errorf("a request that nobody needs any more still asks: %+v", messages)
 	}
 }

@@ -19,20 +19,27 @@ import (
 	osha "shipshape/sync/safety"
 )
 
-// mostDays reads how many days of a case count, with its source beside it in the library.
-func mostDays() (int64, error) {
-	var shipped struct{ MostDays struct{ Value int64 } }
+// library is what the law says in numbers, with its source beside each.
+type library struct {
+	MostDays struct{ Value int64 }
+	Requests []struct {
+		Key, Title, Unit string
+		Value            int64
+	}
+}
+
+func read() (shipped library, err error) {
 	data, err := schema.Files.ReadFile("library/osha-log.json")
 	if err == nil {
 		err = json.Unmarshal(data, &shipped)
 	}
-	if err == nil && shipped.MostDays.Value == 0 {
-		err = errors.New("no mostDays")
+	if err == nil && (shipped.MostDays.Value == 0 || len(shipped.Requests) == 0) {
+		err = errors.New("no mostDays, or no requests")
 	}
 	if err != nil {
-		return 0, fmt.Errorf("library/osha-log.json: %w", err)
+		return library{}, fmt.Errorf("library/osha-log.json: %w", err)
 	}
-	return shipped.MostDays.Value, nil
+	return shipped, nil
 }
 
 // sums are what the log of a year adds up to in an establishment, "" being the yard itself.
@@ -59,14 +66,15 @@ func (m Module) add(view rules.View, year record.OshaYear) (sums, error) {
 		for _, day := range v.ListCaseDaiesOf(c.ID) {
 			changes = append(changes, osha.WorkChange{FromDay: day.FromDay(), Status: day.Status()})
 		}
-		days := osha.CountDays(c.OnDay(), changes, today, m.most)
-		away := min(days.Away+c.EstimateAway(), m.most)
+		most := m.shipped.MostDays.Value
+		days := osha.CountDays(c.OnDay(), changes, today, most)
+		away := min(days.Away+c.EstimateAway(), most)
 		illness := c.Illness()
 		if illness == "" {
 			illness = "1"
 		}
 		entries = append(entries, osha.Entry{
-			Column: c.LogColumn(), Away: away, Restricted: min(days.Restricted+c.EstimateRestricted(), m.most-away), Illness: illness,
+			Column: c.LogColumn(), Away: away, Restricted: min(days.Restricted+c.EstimateRestricted(), most-away), Illness: illness,
 		})
 	}
 	s := sums{totals: osha.Total(entries)}

@@ -2,6 +2,7 @@ package safetywalk
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"shipshape/server/rules"
@@ -10,8 +11,11 @@ import (
 	"shipshape/sync/merge"
 )
 
-// sendBack sends work back that was handed in, once somebody saw after it that the hazard is still there: nobody accepts what another has
-// found undone without a word of it. Seen before the work was handed in says nothing of that work.
+// over are the states in which nobody works on it any more: it was handed in, and perhaps accepted.
+var over = []string{"ready_for_review", "done", "closed"}
+
+// sendBack sends work back that was handed in or accepted, once somebody saw after it that the hazard is still there: nobody accepts what another
+// has found undone without a word of it. Seen before the work was handed in says nothing of that work.
 func (d *derivation) sendBack() error {
 	return d.each("verification", func(c rules.Change) error {
 		if typed.Text(c.After, "result") != "still_there" || typed.Text(c.Before, "result") == "still_there" {
@@ -28,7 +32,7 @@ func (d *derivation) sendBack() error {
 		}
 		at := d.made(c.After, "verifiedAt")
 		handedIn := func(row *merge.Row) bool {
-			return row != nil && row.Alive() && typed.Text(row, "state") == "ready_for_review" && d.wroteState(row) < at
+			return row != nil && row.Alive() && slices.Contains(over, typed.Text(row, "state")) && d.wroteState(row) < at
 		}
 		if !handedIn(task) && (!handedIn(finding) || isRunning(task)) {
 			return nil
@@ -40,7 +44,7 @@ func (d *derivation) sendBack() error {
 		if handedIn(task) {
 			d.ops = append(d.ops, refusal("task", task.ID, reason))
 		}
-		if typed.Text(finding, "state") == "ready_for_review" {
+		if typed.Text(finding, "state") == "ready_for_review" || handedIn(finding) {
 			d.ops = append(d.ops, refusal("finding", findingID, reason))
 			d.states[findingID] = "not_accepted"
 		}

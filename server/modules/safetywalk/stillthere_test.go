@@ -13,11 +13,14 @@ func TestTask_GoesBackWhenItsHazardIsSeenAgain(t *testing.T) {
 	for name, c := range map[string]struct {
 		seen      time.Duration
 		result    string
+		accepted  bool
 		wantState string
 	}{
-		"seen still there after it was handed in": {time.Hour, "still_there", "not_accepted"},
-		"seen before it was handed in":            {-time.Hour, "still_there", "ready_for_review"},
-		"seen fixed":                              {time.Hour, "fixed", "ready_for_review"},
+		"seen still there after it was handed in": {time.Hour, "still_there", false, "not_accepted"},
+		"seen before it was handed in":            {-time.Hour, "still_there", false, "ready_for_review"},
+		"seen fixed":                              {time.Hour, "fixed", false, "ready_for_review"},
+		"seen still there after it was accepted":  {time.Hour, "still_there", true, "not_accepted"},
+		"seen before it was accepted":             {-time.Hour, "still_there", true, "done"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -33,10 +36,19 @@ func TestTask_GoesBackWhenItsHazardIsSeenAgain(t *testing.T) {
 			y.Clock.Turn(2 * time.Hour)
 			proof := photo("", taskID, "after", y.Clock.Now().UnixMilli())
 			proof.Fields["parentEntity"] = "task"
+			hash, err := y.Files.Store(t.Context(), y.org, "image/jpeg", []byte("the mended rail"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			proof.Fields["sha256"] = hash
 			joe.must(proof)
 			joe.must(step("task", taskID, "submit"))
 			if got := y.row("task", taskID).Fields["state"]; got != "ready_for_review" {
 				t.Fatalf("the task is %v", got)
+			}
+			if c.accepted {
+				y.Clock.Turn(time.Minute)
+				y.tablet("ehs_manager", "Maria Okafor").must(step("task", taskID, "accept"))
 			}
 			seenAt := y.Clock.Now().Add(c.seen)
 			y.Clock.Turn(2 * time.Hour)
@@ -50,6 +62,9 @@ func TestTask_GoesBackWhenItsHazardIsSeenAgain(t *testing.T) {
 			}
 			if c.wantState == "not_accepted" && task["stateReason"] == nil {
 				t.Error("nobody says why it went back")
+			}
+			if got := y.row("finding", findingID).Fields["state"]; c.accepted && (got == "closed") != (c.wantState == "done") {
+				t.Errorf("the finding is %v", got)
 			}
 		})
 	}

@@ -70,7 +70,7 @@ func (p proposal) analysis() *change.Refusal {
 // What stays as it was issued, and what stays once the permit is closed.
 var (
 	issued = []string{"zoneId", "vesselId", "spaceIds", "equipmentId"}
-	closed = []string{"work", "place", "untilAt", "holderId", "issuerId", "competentId", "fireWatchId", "attendantId", "rescue", "certificateId", "workEndedAt", "surveyedAt"}
+	closed = []string{"work", "place", "untilAt", "holderId", "issuerId", "competentId", "fireWatchId", "attendantId", "rescue", "certificateId", "analysisId", "workEndedAt", "surveyedAt"}
 )
 
 // fixed keeps where a permit was issued for, and all of a closed one.

@@ -6,8 +6,9 @@ import { addOp } from '../../records/engine/ops.ts'
 import { useSaving } from '../../records/saving/useSaving.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { cellsOf, HEAD, type Names } from './form300.ts'
 import { certifiedOf, uploadRows, type Address, type YearLog } from './log.ts'
-import { cellsOf, formPdf, HEAD, injuryPdf, namesOf, summaryPdf, type Names } from './papers.ts'
+import { formPdf, injuryPdf, namesOf, summaryPdf } from './papers.ts'
 
 const EXPORT_RIGHT = 'Your role takes no log out of the yard.'
 
@@ -59,12 +60,12 @@ export function Downloads({ year, log, settings, years }: DownloadProps) {
         {
           label: 'Form 300, without names',
           disabledReason,
-          onSelect: () => void make(() => formPdf(orgName, year, log, new Map())),
+          onSelect: () => void make(() => formPdf(orgName, year, log, settings, new Map())),
         },
         {
           label: 'Form 300, with names',
           disabledReason: noNames,
-          onSelect: () => void make(async () => formPdf(orgName, year, log, await named())),
+          onSelect: () => void make(async () => formPdf(orgName, year, log, settings, await named())),
         },
         {
           label: 'Form 300A',

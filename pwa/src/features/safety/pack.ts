@@ -4,8 +4,9 @@
  * representative the log, and of forms 301 the part about the case (v)(B). The log itself names no privacy case to anybody. Pure.
  */
 import type { Row } from '../../data/store/rows.ts'
+import { formPart, type Names, type Part } from './form300.ts'
 import type { Address, YearLog } from './log.ts'
-import { formPart, injuryPart, privacyPart, summaryPart, type Names, type Part } from './papers.ts'
+import { injuryPart, privacyPart, summaryPart } from './papers.ts'
 
 export interface PackYear {
   readonly year: number
@@ -42,7 +43,7 @@ export function packOf(
     const what = request.kind === 'representative' ? 'case' : 'whole'
     const isInspector = request.kind === 'inspector'
     const papers: readonly PackPaper[] = [
-      { name: `OSHA 300 ${year}`, part: formPart(year, log, onLog) },
+      { name: `OSHA 300 ${year}`, part: formPart(organization, year, log, settings, onLog) },
       { name: `OSHA 300A ${year}`, part: summaryPart(organization, year, log, settings, certified) },
       ...(reported.length === 0
         ? []

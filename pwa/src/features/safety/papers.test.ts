@@ -8,9 +8,10 @@ import type { Row } from '../../data/store/rows.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import { readPaper } from '../../testing/readFiles.ts'
 import { composeRecord } from '../../workers/recordDocument.ts'
+import { formPart, type Names, type Part } from './form300.ts'
 import { yearLog, type Address } from './log.ts'
 import { packOf } from './pack.ts'
-import { formPart, injuryPart, paperOf, summaryPart, type Names, type Part } from './papers.ts'
+import { injuryPart, paperOf, summaryPart } from './papers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const font = (weight: string) => new Uint8Array(readFileSync(here(`../../workers/fonts/atkinson-${weight}.ttf`)))
@@ -131,7 +132,7 @@ async function drawn(bytes: ArrayBuffer) {
 
 describe('the printed forms', () => {
   it.each([
-    ['form-300', () => formPart(2026, LOG, new Map([['OC-0001', somebody(VAUGHN)]]))],
+    ['form-300', () => formPart('Bayfront', 2026, LOG, ADDRESS, new Map([['OC-0001', somebody(VAUGHN)]]))],
     ['form-300a', () => summaryPart('Bayfront', 2026, LOG, ADDRESS, CERTIFIED)],
     ['form-301', () => injuryPart(2026, LOG, new Map([['OC-0001', somebody(VAUGHN)]]), 'whole')],
   ])('%s looks as its picture', async (name, part) => {

@@ -9,26 +9,8 @@ import { numberOf } from '../../records/engine/number.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import type { RecordInput, ReportFact } from '../../workers/reportInput.ts'
 import { injuryWords } from './incident/bodyParts.ts'
-import type { Address, LogRow, YearLog } from './log.ts'
-
-export const HEAD = [
-  'A Case',
-  'B Name',
-  'C Job',
-  'D Date',
-  'E Where',
-  'F Injury, body part, object',
-  'G',
-  'H',
-  'I',
-  'J',
-  'K Away',
-  'L Restricted',
-  'M Kind',
-] as const
-
-/** Who was hurt, by the id of the case. */
-export type Names = ReadonlyMap<string, Row<'incidentPerson'>>
+import { formPart, type Names, type Part } from './form300.ts'
+import type { Address, YearLog } from './log.ts'
 
 export async function namesOf(data: Data, cases: readonly Row<'oshaCase'>[]): Promise<Names> {
   const found = await Promise.all(
@@ -39,28 +21,6 @@ export async function namesOf(data: Data, cases: readonly Row<'oshaCase'>[]): Pr
   )
   return new Map(found.flat())
 }
-
-export function cellsOf({ row, entry }: LogRow, names: Names): readonly string[] {
-  const mark = (column: string) => (row.logColumn === column ? 'X' : '')
-  return [
-    numberOf(row) ?? '',
-    row.private === true ? 'Privacy Case' : (names.get(row.id)?.name ?? ''),
-    row.job ?? '',
-    formatDate(row.onDay),
-    row.place ?? '',
-    row.describe ?? '',
-    mark('G'),
-    mark('H'),
-    mark('I'),
-    mark('J'),
-    String(entry?.away ?? 0),
-    String(entry?.restricted ?? 0),
-    row.illness ?? '1',
-  ]
-}
-
-export type Part = Pick<RecordInput, 'kind' | 'title' | 'facts'> &
-  Partial<Pick<RecordInput, 'tables' | 'texts' | 'signatures'>>
 
 /** A part of a paper as the whole of one. */
 export function paperOf(organization: string, part: Part): RecordInput {
@@ -88,25 +48,14 @@ async function paper(organization: string, name: string, part: Part): Promise<st
   return null
 }
 
-export function formPdf(organization: string, year: number, log: YearLog, names: Names): Promise<string | null> {
-  return paper(organization, `OSHA 300 ${year}`, formPart(year, log, names))
-}
-
-export function formPart(year: number, log: YearLog, names: Names): Part {
-  const totals = ['', '', '', '', '', 'Totals', ...TOTALS.slice(0, 6).map((column) => String(log.totals[column])), '']
-  return {
-    kind: 'OSHA form 300',
-    title: `Log of work-related injuries and illnesses, ${year}`,
-    facts: [['Year', String(year)]],
-    tables: [
-      {
-        title: 'Cases',
-        columns: [...HEAD],
-        rows: [...log.entered.map((row) => [...cellsOf(row, names)]), totals],
-        shares: [1.35, 1.3, 1.15, 1.15, 1.4, 1.8, 0.4, 0.4, 0.4, 0.4, 0.85, 1.25, 0.75],
-      },
-    ],
-  }
+export function formPdf(
+  organization: string,
+  year: number,
+  log: YearLog,
+  settings: Address | undefined,
+  names: Names,
+): Promise<string | null> {
+  return paper(organization, `OSHA 300 ${year}`, formPart(organization, year, log, settings, names))
 }
 
 export function summaryPdf(

@@ -7,7 +7,7 @@ import { entersNot } from './decided.ts'
 import { IncidentClocks, IncidentSteps } from './IncidentParts.tsx'
 import { Duplicates, TwiceOnOneDay } from './incident/Belongs.tsx'
 import { BodyMaps } from './incident/BodyMap.tsx'
-import { Investigation } from './incident/Investigation.tsx'
+import { Investigation, investigationPaper } from './incident/Investigation.tsx'
 import { Questions } from './incident/Questions.tsx'
 import { SafetyTabs } from './SafetyTabs.tsx'
 import { ShowName } from './ShowName.tsx'
@@ -22,6 +22,7 @@ export const incidents = defineRecord('incident', {
     },
   },
   draws: ['incidentQuestion'],
+  paper: investigationPaper,
   slots: {
     first: ({ row }) => <IncidentClocks row={row} />,
     steps: ({ row }) => <IncidentSteps row={row} />,
@@ -59,7 +60,7 @@ const cases = defineRecord('oshaCase', {
   },
 })
 
-const hours = defineRecord('workedHours', {
+export const hours = defineRecord('workedHours', {
   list: {
     add: 'Add a month',
     Above: () => <SafetyTabs here="/safety/hours" />,

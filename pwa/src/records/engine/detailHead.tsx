@@ -110,7 +110,11 @@ export function NextCard<E extends EntityName>({ definition, row }: Props<E>) {
       <StepButtons definition={definition} row={row} onStep={({ command }) => used?.(command, row)}>
         <RankButton definition={definition} row={row} />
       </StepButtons>
-      {slots?.steps === undefined ? null : <slots.steps row={row} />}
+      {slots?.steps === undefined ? null : (
+        <div className={styles.more}>
+          <slots.steps row={row} />
+        </div>
+      )}
     </Card>
   )
 }

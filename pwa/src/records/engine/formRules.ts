@@ -1,4 +1,5 @@
 /** What a form knows of its fields, without React: which there are, in what order, what is wrong with them, and what is saved. */
+import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
@@ -6,11 +7,14 @@ import { ahead } from '../../../../sync/change/moment.ts'
 import { problem } from '../../../../sync/change/validate.ts'
 import { deviceNow, deviceOffset } from '../../lib/clock.ts'
 import { today } from '../../lib/dates.ts'
-import { tidy, type Given } from './controls/given.ts'
+import { plainWords } from '../../lib/text.ts'
+import { fieldTitle } from '../names.ts'
+import { fieldOf, tidy, type Given } from './controls/given.ts'
 import { controlOf } from './controls/kind.ts'
 import type { RecordDefinition } from './define.ts'
 import type { FieldExceptions, Values } from './fieldExceptions.ts'
 import type { FieldState } from './when.ts'
+import { nounsOf } from './words.ts'
 
 export type FormMode = 'new' | 'edit' | 'field'
 
@@ -65,15 +69,20 @@ interface Checked {
   readonly isNew: boolean
   readonly states: FieldStates
   readonly exceptions: FieldExceptions
+  /** The others of its kind where there is one of each (x-once), and which one this is. */
+  readonly twins?: { readonly id: string | null; readonly rows: readonly { readonly id: string }[] }
 }
 
 /** What is wrong, by field in the order given; the sentences are those of the device's and the server's own check. */
 export function problemsOf(
   entity: EntityName,
   fields: readonly string[],
-  { draft, values, isNew, states, exceptions }: Checked,
+  { draft, values, isNew, states, exceptions, twins }: Checked,
 ): Readonly<Record<string, string>> {
   const table = TABLES[entity]
+  const once = PAGES[entity]?.once ?? []
+  // What stood there twice before may be corrected.
+  const claimed = fields.find((field) => once.includes(field) && (isNew || field in draft))
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const meta = table.fields[field]
@@ -87,10 +96,21 @@ export function problemsOf(
         // What stands there already, nobody claims anew.
         (given === undefined ? null : notCome(meta, value)) ??
         states.get(field)?.error ??
-        null
+        (field === claimed ? twin(entity, once, values, twins) : null)
       return found === null ? [] : [[field, found]]
     }),
   )
+}
+
+/** Why there would be two of one; the sentence is the server's (server/rules/once.go). */
+function twin(entity: EntityName, once: readonly string[], values: Values, twins: Checked['twins']): string | null {
+  const same = (value: Json) => (typeof value === 'string' ? plainWords(value) : (value ?? ''))
+  const name = (row: object) => JSON.stringify(once.map((field) => same(fieldOf(row, field))))
+  const wanted = name(values)
+  if (!twins?.rows.some((row) => row.id !== twins.id && name(row) === wanted)) return null
+  const titles = once.map((field) => fieldTitle(entity, field).toLowerCase())
+  const list = [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ')
+  return `Another ${nounsOf(entity).one} has the same ${list}: change that one, or correct this one.`
 }
 
 /** Why a moment or a day is not taken yet: it has not come, by the later of the device's clock and the server's. */

@@ -30,6 +30,7 @@ import { refusedRight } from './reasons.ts'
 import { sealLocks } from '../signing/sealLocks.ts'
 import { startsOf } from './starts.ts'
 import { rulesFor } from './when.ts'
+import { useCollections } from './useCollections.ts'
 import { useWords } from './useWords.ts'
 
 export interface FormOptions<E extends EntityName> {
@@ -103,9 +104,12 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     rulesFor(entity, { id: row?.id ?? '', ...now }, { parent, today: today() })
   const states = statesOf(values)
   const names = sections.flatMap(({ fields }) => fields)
+  const alike = useMemo(() => (definition.page.once === undefined ? [] : [entity]), [definition, entity])
+  const [rows = []] = useCollections(alike)
+  const twins = { id: row?.id ?? null, rows }
   const check = (typed: FormDraft) => {
     const now = valuesOf(was, typed)
-    return problemsOf(entity, names, { draft: typed, values: now, isNew, states: statesOf(now), exceptions })
+    return problemsOf(entity, names, { draft: typed, values: now, isNew, states: statesOf(now), exceptions, twins })
   }
   const found = check(draft.value)
   const shown = Object.entries(found).filter(

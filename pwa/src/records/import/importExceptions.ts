@@ -48,7 +48,7 @@ export interface ImportRules<E extends EntityName> {
 export interface ImportExceptions<E extends EntityName> {
   /** How a row finds the record it means, for people. */
   readonly match?: string
-  /** The fields that make two rows the same record; else those of x-key, else of x-title. */
+  /** The fields that make two rows the same record; else those of x-key or x-once, else of x-title. */
   readonly by?: readonly string[]
   /** Columns in their order, where they are not those of the form. */
   readonly columns?: readonly string[]

@@ -32,7 +32,7 @@ export interface ImportFile {
 /** What makes two rows the same record. */
 export function byOf<E extends EntityName>({ meta, page, importing }: RecordDefinition<E>): readonly string[] {
   const key = meta.key === undefined ? null : [meta.key.parent, ...meta.key.fields]
-  return importing?.by ?? key ?? page.titleFields.slice(0, 1)
+  return importing?.by ?? key ?? page.once ?? page.titleFields.slice(0, 1)
 }
 
 export interface Reading<E extends EntityName> {

@@ -275,6 +275,14 @@ func TestAnonymousReport_StandsInTheOfficeOnceAndIsAnsweredByItsCode(t *testing.
 			t.Fatalf("answer: %d %s", a.Status, a.Body)
 		}
 	}
+	var told []string
+	err = y.Store.Read(t.Context(), func(tx *store.Tx) error {
+		told = nil
+		return tx.Select(&told, "SELECT subject FROM effects WHERE body LIKE '%anonymous_answered%' AND body LIKE ? AND recipients LIKE ?", "%/safety/incidents/"+id+"%", "%"+y.reporter.ID+"%")
+	})
+	if want := fmt.Sprintf("An answer came to %v", incidents[0]["number"]); err != nil || !slices.Equal(told, []string{want, want}) {
+		t.Errorf("who asked was told %q, want %q for each of both answers; %v", told, want, err)
+	}
 	a := outside.Do(http.MethodPost, "/api/anonymous/read", map[string]string{"code": firstCode})
 	if !strings.Contains(a.Body, `"answer":"The one at Pier 3.\n\nOn the north side."`) {
 		t.Errorf("read: %d %s", a.Status, a.Body)

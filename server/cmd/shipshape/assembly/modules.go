@@ -1,7 +1,6 @@
 package assembly
 
 import (
-	"context"
 	"errors"
 	"time"
 
@@ -24,8 +23,6 @@ import (
 	"shipshape/server/modules/tasks"
 	"shipshape/server/modules/workpermits"
 	"shipshape/server/rules"
-	"shipshape/server/store"
-	"shipshape/sync/change"
 )
 
 // newFeed makes the feeds of what people have to do.
@@ -49,17 +46,10 @@ func (s *Server) newFeed(r *rules.Registry) (*feed.Service, error) {
 }
 
 // newAnonymous makes the path of reports without a name.
-func (s *Server) newAnonymous(key []byte) (*anonymous.Service, error) {
+func (s *Server) newAnonymous(r *rules.Registry, key []byte) (*anonymous.Service, error) {
 	return anonymous.New(anonymous.Config{
-		Kind:  safety.Reports{},
-		Store: s.Store, Clock: s.clock, IDs: s.ids, Key: key, Keep: s.Files.Store, Look: s.Sync.Look,
-		Act: func(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, error)) error {
-			_, err := s.Sync.Act(ctx, orgID, func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {
-				ops, err := do(tx, view)
-				return ops, nil, err
-			})
-			return err
-		},
+		Kind:  safety.Reports{Notices: r.Notices},
+		Store: s.Store, Clock: s.clock, IDs: s.ids, Key: key, Keep: s.Files.Store, Look: s.Sync.Look, Act: s.Sync.Act,
 	})
 }
 

@@ -197,7 +197,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 		return nil, err
 	}
 	s.Web.Add(feeds.Routes()...)
-	anonymous, err := s.newAnonymous(key)
+	anonymous, err := s.newAnonymous(registry, key)
 	if err != nil {
 		return nil, err
 	}

@@ -1,14 +1,27 @@
 /** Why it happened, drawn from the record's own rows: five whys as a tree, causes as a fishbone, and what is done about them by strength. */
+import type { Data } from '../../../data/data.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import { humanize } from '../../../lib/valueWords.ts'
 import { plural } from '../../../lib/text.ts'
+import type { OwnPaper } from '../../../records/engine/define.ts'
 import { numberOf } from '../../../records/engine/number.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import styles from './incident.module.css'
-import { bonesOf, byStrength, causesOf, place, whyTree, wrap, type Cause, type Why } from './trees.ts'
+import {
+  bonesOf,
+  byStrength,
+  causesOf,
+  causesOutline,
+  outlineOf,
+  place,
+  whyTree,
+  wrap,
+  type Cause,
+  type Why,
+} from './trees.ts'
 
 export function Investigation({ row }: { readonly row: Row<'incident'> }) {
   const whys = whyTree(row.whys)
@@ -181,6 +194,20 @@ function Controls({ causes }: { readonly causes: readonly Cause[] }) {
       {without === 0 ? null : <Text tone="warn">{plural(without, 'cause')} without a control.</Text>}
     </>
   )
+}
+
+/** The investigation on the paper of an incident, and what was asked of who reported it without a name. */
+export async function investigationPaper(data: Data, row: Row<'incident'>): Promise<OwnPaper> {
+  const questions = await data.list('incidentQuestion', { incidentId: row.id })
+  const texts = [
+    { title: 'Why it happened', text: outlineOf(whyTree(row.whys)) },
+    { title: 'Causes, by what they belong to', text: causesOutline(causesOf(row.causes), controlWord) },
+  ]
+  const asked = questions.map(({ question, answer }) => [question, answer ?? '–'])
+  return {
+    texts: texts.filter(({ text }) => text !== ''),
+    tables: asked.length === 0 ? [] : [{ title: 'Questions', columns: ['Question', 'Answer'], rows: asked }],
+  }
 }
 
 const controlWord = (control: string): string => (control === 'ppe' ? 'PPE' : humanize(control))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bodyWords, BACK, ELSEWHERE, FRONT, injuryWords, PARTS } from './bodyParts.ts'
-import { bonesOf, byStrength, causesOf, place, whyTree, wrap } from './trees.ts'
+import { bonesOf, byStrength, causesOf, causesOutline, outlineOf, place, whyTree, wrap } from './trees.ts'
 
 const whys = [{ why: 'fell' }, { why: 'loose' }, { why: 'no bag' }, { why: 'no toe board', of: 1 }, { why: 'old bay' }]
 
@@ -59,4 +59,15 @@ it('form 301 names the parts in the order of the list', () => {
   expect(bodyWords(['right_knee', 'left_hand'])).toBe('Left hand, right knee')
   expect(injuryWords({ nature: 'Burn', bodyParts: ['face'] })).toBe('Burn; Face')
   expect(injuryWords({ nature: null, bodyParts: null })).toBe('')
+})
+
+it('stands on paper as an outline', () => {
+  expect(outlineOf(whyTree(whys))).toBe('1  fell\n1.1  loose\n1.1.1  no bag\n1.2  no toe board\n1.2.1  old bay')
+  const causes = causesOf([
+    { cause: 'Old bay', branch: 'place', control: 'engineering', measure: 'Toe boards' },
+    { cause: 'In a hurry', branch: 'people' },
+  ])
+  expect(causesOutline(causes, (word) => word)).toBe(
+    'people\n–  In a hurry\nplace\n–  Old bay, engineering, Toe boards',
+  )
 })

@@ -124,3 +124,21 @@ export function wrap(text: string, letters: number, most: number): readonly stri
   const cut = lines.map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line))
   return cut.length <= most ? cut : [...cut.slice(0, most - 1), `${(cut[most - 1] ?? '').slice(0, letters - 1)}…`]
 }
+
+/** The tree on paper: 1, 1.1, 1.1.1, each explains the one that its number begins with. */
+export function outlineOf(whys: readonly Why[], above = ''): string {
+  return whys
+    .flatMap(({ text, under }, at) => {
+      const number = `${above}${at + 1}`
+      return [`${number}  ${text}`, outlineOf(under, `${number}.`)].filter((line) => line !== '')
+    })
+    .join('\n')
+}
+
+/** The fish on paper: under each bone its causes, with what is done about them. */
+export function causesOutline(causes: readonly Cause[], word: (value: string) => string): string {
+  const line = ({ text, control, measure }: Cause) => [text, word(control), measure].filter(Boolean).join(', ')
+  return bonesOf(causes)
+    .map((bone) => [word(bone.branch), ...bone.causes.map((cause) => `–  ${line(cause)}`)].join('\n'))
+    .join('\n')
+}
