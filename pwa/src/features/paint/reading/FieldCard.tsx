@@ -148,7 +148,11 @@ function TaskBadge({ shown: { task, row } }: { readonly shown: Shown }) {
     case 'audit':
       return <Badge tone="info">Drawn to be checked</Badge>
     case 'look':
-      return row.state === 'verify' ? <Badge tone="warn">Confirm, {sure} sure</Badge> : <Badge tone="danger">Type it</Badge>
+      return row.state === 'verify' ? (
+        <Badge tone="warn">Confirm, {sure} sure</Badge>
+      ) : (
+        <Badge tone="danger">Type it</Badge>
+      )
     case null:
       return row.lookedBy === null ? <Badge tone="info">Read, {sure} sure</Badge> : <Badge tone="ok">Looked at</Badge>
   }

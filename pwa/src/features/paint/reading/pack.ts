@@ -51,7 +51,7 @@ export function readWords(page: Blob, points: number): Promise<readonly Word[]> 
   )
 }
 
-async function withReader<T>(look: 'SINGLE_LINE' | 'SPARSE_TEXT', use: (worker: Tesseract) => Promise<T>): Promise<T> {
+async function withReader<T>(look: 'SINGLE_LINE' | 'SPARSE_TEXT', work: (worker: Tesseract) => Promise<T>): Promise<T> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
   const data = new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
   const worker = await createWorker(
@@ -63,7 +63,7 @@ async function withReader<T>(look: 'SINGLE_LINE' | 'SPARSE_TEXT', use: (worker: 
   )
   try {
     await worker.setParameters({ tessedit_pageseg_mode: PSM[look] })
-    return await use(worker)
+    return await work(worker)
   } finally {
     await worker.terminate()
   }
