@@ -15,6 +15,8 @@ const (
 	WhoAct Who = ""
 	// WhoHanded: who goes on with it, as long as the record is in a state in which it begins. From then on it is WhoAct.
 	WhoHanded Who = "handed"
+	// WhoLast: who did it last. The server writes the author; whoever does it anew stands in their place, and what is undone names nobody.
+	WhoLast Who = "last"
 	// WhoAbout: whom it is about, who answers for it, whose turn it is. It says nothing of what they did.
 	WhoAbout Who = "about"
 	// WhoFor: who did it, as somebody else wrote it down. It is shown with who entered it.
@@ -47,7 +49,7 @@ func (s *Schema) checkWho() error {
 				return fmt.Errorf("%s.%s: x-who says whom a field names that a person writes", e.Name, f.Name)
 			case f.Auto != "":
 				return fmt.Errorf("%s.%s: x-auto says already that it names the author", e.Name, f.Name)
-			case !slices.Contains([]Who{WhoAct, WhoHanded, WhoAbout, WhoFor, WhoWitnessed, WhoSigner}, said):
+			case !slices.Contains([]Who{WhoAct, WhoHanded, WhoLast, WhoAbout, WhoFor, WhoWitnessed, WhoSigner}, said):
 				return fmt.Errorf("%s.%s: x-who knows no %q", e.Name, f.Name, said)
 			case said == WhoFor && e.AuthorField() == "":
 				return fmt.Errorf("%s.%s: nothing says who entered it for them", e.Name, f.Name)

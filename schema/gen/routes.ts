@@ -249,7 +249,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/paint/deviations", "Deviations", "~report.read"],
     ["/paint/deviations/new", "NewDeviation", "~report.create"],
     ["/paint/deviations/:id", "Deviation", "~report.read"],
-    ["/paint/review", "ReviewFields", "~form.approve"],
+    ["/paint/review", "ReviewFields", "~form.edit"],
     ["/paint/lessons", "Lessons", "~settings.read"],
     ["/paint/lessons/new", "NewLesson", "~settings.create"],
     ["/paint/lessons/:id", "Lesson", "~settings.read"],

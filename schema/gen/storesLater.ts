@@ -367,7 +367,7 @@ const LATER: { readonly [name in EntityName]?: readonly [fields: string, more: O
     },
   ],
   paintRead: [
-    "formId field what sheet flat raw sure state held others value lookedBy again againBy outcome cannot createdBy",
+    "formId field what sheet flat at raw sure state held others value lookedBy again againBy outcome cannot createdBy",
     {
       key: {"parent":"formId","fields":["field"]},
       own: AUTHORED,

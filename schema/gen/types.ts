@@ -1291,6 +1291,7 @@ export interface PaintRead {
   readonly what: string
   readonly sheet: number
   readonly flat: string
+  readonly at: string | null
   readonly raw: string | null
   readonly sure: number | null // %
   readonly state: 'auto' | 'verify' | 'type' | 'empty'

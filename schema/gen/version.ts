@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 20
-export const SCHEMA_HASH = '76ed168613b6e8d246091d58f4aff1b1339bb70bba92e2a5c311e94bae4386e0'
+export const SCHEMA_HASH = '205025ccc7921cadc27890df680f0e40f366d481866f2223afc489a7228abd0b'

@@ -57,7 +57,7 @@ func (y *yard) lie(f *schema.Field, colleague string) (value any, want string) {
 	switch {
 	case f.Ref == "person" && f.Auto == "writer":
 		return colleague, becomesAuthor
-	case named != nil && (named.Is == schema.WhoAct || named.Is == schema.WhoWitnessed):
+	case named != nil && (named.Is == schema.WhoAct || named.Is == schema.WhoLast || named.Is == schema.WhoWitnessed):
 		return colleague, becomesAuthor
 	case named != nil:
 		return colleague, isKept

@@ -4653,6 +4653,9 @@ func (r PaintRead) MaybeSheet() *int64 { return typed.Measured(r.Row, "sheet") }
 // Flat: Picture of the page.
 func (r PaintRead) Flat() string { return typed.Text(r.Row, "flat") }
 
+// At: Where on the page.
+func (r PaintRead) At() string { return typed.Text(r.Row, "at") }
+
 // Raw: Read as.
 func (r PaintRead) Raw() string { return typed.Text(r.Row, "raw") }
 

@@ -33,7 +33,7 @@ func (l *layer) names(e *schema.Entity, op change.Op, before *merge.Row) change.
 		}
 		switch {
 		case named.Is == schema.WhoHanded && begins(e, before):
-		case named.Act(), named.Is == schema.WhoWitnessed && !l.witnessed(value):
+		case named.Act(), named.Is == schema.WhoLast, named.Is == schema.WhoWitnessed && !l.witnessed(value):
 			write.field(f.Name, me)
 		}
 	}

@@ -7,7 +7,7 @@ export interface SheetRequest {
 }
 
 export type SheetReply =
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly unmarked?: true }
   | {
       readonly ok: true
       readonly code: SheetCode

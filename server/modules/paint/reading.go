@@ -31,7 +31,8 @@ func (m Module) waiting(v yard, form record.PaintForm) string {
 		case read.LookedBy() == "" && (asks(read) || m.drawn(v, read)):
 			looks++
 		case read.LookedBy() == "" || !moves[read.Field()]:
-		case read.AgainBy() == "":
+		case read.AgainBy() == "" || read.AgainBy() == read.LookedBy():
+			// Keyed twice by one person is keyed once.
 			again++
 		case !same(read.Again(), read.Value()):
 			differ++

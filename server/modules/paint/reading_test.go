@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"shipshape/server/servertest/yardtest"
 	"shipshape/sync/change"
@@ -24,6 +25,7 @@ func (b *booth) read(form, field, raw string, more fields) string {
 
 func (b *booth) says(who *yardtest.Person, id string, f fields) {
 	b.Helper()
+	b.Clock.At = b.Clock.At.Add(time.Second)
 	who.Must(yardtest.On("paintRead", b.Row("paintRead", id), change.Update, "", f))
 }
 
@@ -45,11 +47,21 @@ func TestForm_WaitsForASecondLookAtItsSheet(t *testing.T) {
 	refused("nobody has looked at: 1")
 	b.says(b.ray, id, fields{"value": "12.50", "lookedBy": b.ray.Actor.UserID, "outcome": "right"})
 	refused("5 %, keyed once: 1")
-	b.says(b.lena, id, fields{"again": "12.05", "againBy": b.lena.Actor.UserID})
+	b.says(b.ray, id, fields{"again": "12.50", "againBy": b.ray.Actor.UserID})
+	refused("5 %, keyed once: 1")
+	// A data clerk works on forms of others, and keys what somebody else keyed first.
+	clerk := b.Person("data_clerk", "Carla")
+	b.says(clerk, id, fields{"again": "12.05", "againBy": clerk.Actor.UserID})
 	refused("keyed in two ways: 1")
 	b.says(b.lena, id, fields{"cannot": "glare"})
 	refused("cannot be read: 1")
-	b.says(b.lena, id, fields{"cannot": nil, "value": "12.5", "again": "12.50"})
+	// Typed anew by the office: who looked before is no longer who looked, and it is keyed a second time again.
+	b.says(b.lena, id, fields{"cannot": nil, "value": "12.5", "lookedBy": b.lena.Actor.UserID, "again": nil, "againBy": nil})
+	if by := b.Row("paintRead", id).Fields["lookedBy"]; by != b.lena.Actor.UserID {
+		t.Errorf("looked at by %v, want who typed it last", by)
+	}
+	refused("5 %, keyed once: 1")
+	b.says(clerk, id, fields{"again": "12.50", "againBy": clerk.Actor.UserID})
 	b.must(b.maria, form, "approve")
 }
 

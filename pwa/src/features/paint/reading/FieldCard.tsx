@@ -8,6 +8,7 @@ import { Row as Line, Text } from '../../../ui/layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { refuse, type Given } from './adopt.ts'
+import { placeOf } from './labels.ts'
 import { areaOf, PAGE, type SheetField } from './layout.ts'
 import { REASONS, type Reason, type Shown } from './tasks.ts'
 import styles from './reading.module.css'
@@ -68,7 +69,7 @@ export function FieldCard(props: Props) {
   if (task === 'again' && own)
     return (
       <div className={styles.field}>
-        <Crop flat={row.flat} field={field} />
+        <Crop row={row} field={field} />
         <Text size="sm" tone="muted">
           {field.label}: it moves the VOC of the form, so somebody else keys it a second time.
         </Text>
@@ -88,7 +89,7 @@ export function FieldCard(props: Props) {
       aria-label={props.label ?? field.label}
       data-current={current || undefined}
     >
-      <Crop flat={row.flat} field={field} />
+      <Crop row={row} field={field} />
       <Field
         label={props.label ?? field.label}
         error={touched ? problem : undefined}
@@ -135,6 +136,8 @@ export function FieldCard(props: Props) {
 }
 
 function TaskBadge({ shown: { task, row } }: { readonly shown: Shown }) {
+  // How sure reading was, of a field of the head as of a line.
+  const sure = `${Math.floor((row.sure ?? 0) / 10)} %`
   switch (task) {
     case 'shoot':
       return <Badge tone="danger">{wordOf('paintRead', 'cannot', row.cannot ?? '')}</Badge>
@@ -145,9 +148,13 @@ function TaskBadge({ shown: { task, row } }: { readonly shown: Shown }) {
     case 'audit':
       return <Badge tone="info">Drawn to be checked</Badge>
     case 'look':
-      return row.state === 'verify' ? <Badge tone="warn">Confirm</Badge> : <Badge tone="danger">Type it</Badge>
+      return row.state === 'verify' ? (
+        <Badge tone="warn">Confirm, {sure} sure</Badge>
+      ) : (
+        <Badge tone="danger">Type it</Badge>
+      )
     case null:
-      return row.lookedBy === null ? <Badge tone="info">Read</Badge> : <Badge tone="ok">Looked at</Badge>
+      return row.lookedBy === null ? <Badge tone="info">Read, {sure} sure</Badge> : <Badge tone="ok">Looked at</Badge>
   }
 }
 
@@ -156,10 +163,15 @@ function wordsOf(field: SheetField, value: string): string {
   return label === undefined || label === '' ? value : label
 }
 
+interface CropProps {
+  readonly row: Pick<Shown['row'], 'flat' | 'at'>
+  readonly field: SheetField
+}
+
 /** Its place on the straightened page, large enough to read. */
-export function Crop({ flat, field }: { readonly flat: string; readonly field: SheetField }) {
-  const file = useFileUrl(flat)
-  const { x, y, width, height } = areaOf(field)
+export function Crop({ row, field }: CropProps) {
+  const file = useFileUrl(row.flat)
+  const { x, y, width, height } = (row.at === null ? null : placeOf(row.at)) ?? areaOf(field)
   const scale = Math.min(2.4, 300 / width)
   const style: CSSProperties = {
     width: width * scale,

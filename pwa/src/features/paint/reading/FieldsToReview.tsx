@@ -1,12 +1,13 @@
-import { useActor, useCan } from '../../../data/react/context.tsx'
+import { useActor } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useReviews } from './useSheets.ts'
 import { useWaiting, waitsFor } from './useWaiting.ts'
 
 /** Over the list of forms: how many fields of their sheets wait for a look, and the page that shows those of one kind together. */
 export function FieldsToReview() {
-  return useCan('paint.form.approve') ? <Waiting /> : null
+  return useReviews() ? <Waiting /> : null
 }
 
 function Waiting() {

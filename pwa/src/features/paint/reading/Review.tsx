@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useActor } from '../../../data/react/context.tsx'
+import { useActor, useCan } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { commandOp, setOp } from '../../../records/engine/ops.ts'
 import { useSaving } from '../../../records/saving/useSaving.ts'
@@ -12,8 +12,7 @@ import { Row as Line, Stack, Text } from '../../../ui/layout.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { adopt, refuse } from './adopt.ts'
 import { FieldCard } from './FieldCard.tsx'
-import { serialOf } from './serial.ts'
-import { answerOp, backWords, shownOf, swapOf, type Reason, type Sheets, type Shown } from './tasks.ts'
+import { answerOp, backWords, serialIn, shownOf, swapOf, type Reason, type Sheets, type Shown } from './tasks.ts'
 import { givenOf } from './useSheets.ts'
 
 interface ReviewProps {
@@ -26,6 +25,8 @@ export function Review({ sheets, onDone }: ReviewProps) {
   const [, navigate] = useLocation()
   const { userId } = useActor()
   const { busy, refusal, save } = useSaving()
+  // Whoever may not approve sends nothing back either: what cannot be read waits for somebody who may.
+  const approves = useCan('paint.form.approve')
   const [all, setAll] = useState(false)
   const [at, setAt] = useState<string | null>(null)
   // A field stays on the page after its answer, so that it can be compared.
@@ -52,7 +53,7 @@ export function Review({ sheets, onDone }: ReviewProps) {
   }
   const step = (key: string, by: number) => setAt(list[list.findIndex((one) => one.key === key) + by]?.key ?? key)
   const put = async () => {
-    if (!(await save(null, adopt(shown, serialOf(form.id), given)))) return
+    if (!(await save(null, adopt(shown, serialIn(sheets), given)))) return
     if (form.state === 'rejected' && !office) {
       const again = await save(null, [commandOp('paintForm', form.id, 'correct', {})])
       if (!again || !(await save(null, [commandOp('paintForm', form.id, 'submit', {})]))) return
@@ -101,7 +102,7 @@ export function Review({ sheets, onDone }: ReviewProps) {
             onAccept={(value) => accept(one, value)}
             onKeep={(value) => answer(one, value)}
             onStep={(by) => step(one.key, by)}
-            onCannot={office ? cannot(one) : undefined}
+            onCannot={office && approves ? cannot(one) : undefined}
           />
         ))}
         <Banner
@@ -113,7 +114,7 @@ export function Review({ sheets, onDone }: ReviewProps) {
           Their pictures stay with the form.
         </Banner>
         {refusal === null ? null : <Alert>{refusal.message}</Alert>}
-        {shoot.length > 0 && office ? (
+        {shoot.length > 0 && office && approves ? (
           <Line>
             <Button kind="primary" busy={busy} onClick={() => void back()}>
               Send back {plural(shoot.length, 'field')}

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { adopt } from './adopt.ts'
 import { FieldCard } from './FieldCard.tsx'
 import { serialOf } from './serial.ts'
-import { answerOp, swapOf, type Shown } from './tasks.ts'
+import { answerOp, serialIn, swapOf, type Shown } from './tasks.ts'
 import { useWaiting, waitsFor, type WaitingForm } from './useWaiting.ts'
 import { givenOf } from './useSheets.ts'
 
@@ -69,7 +69,7 @@ function ByKind({ forms }: { readonly forms: readonly WaitingForm[] }) {
         ? []
         : adopt(
             all.map((one) => (one.key === shown.key ? { ...one, value: value.trim() } : one)),
-            serialOf(sheets.form.id),
+            serialIn(sheets),
             givenOf(sheets),
           )
     void save(null, [answerOp(shown, value, userId), ...follows])

@@ -33,7 +33,7 @@ export function CannotBeRead({ sheets, action }: { readonly sheets: Sheets; read
                   <b>{field.label}</b>
                   <Badge tone="danger">{wordOf('paintRead', 'cannot', row.cannot ?? '')}</Badge>
                 </Line>
-                <Crop flat={row.flat} field={field} />
+                <Crop row={row} field={field} />
               </Stack>
             </li>
           ))}

@@ -5,7 +5,9 @@
 import dataUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url'
 import coreUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
 import workerUrl from 'tesseract.js/dist/worker.min.js?url'
+import type { Worker as Tesseract } from 'tesseract.js'
 import { OCR_CACHE } from '../../../lib/ocrPack.ts'
+import { wordsOf, type Word } from './labels.ts'
 
 export const PACK_BYTES = 6_960_000
 const PARTS = [dataUrl, coreUrl, workerUrl]
@@ -31,7 +33,25 @@ export interface Printed {
 }
 
 /** Reads one line of print in each picture. */
-export async function readPrint(pictures: readonly Blob[]): Promise<readonly Printed[]> {
+export function readPrint(pictures: readonly Blob[]): Promise<readonly Printed[]> {
+  return withReader('SINGLE_LINE', async (worker) => {
+    const read: Printed[] = []
+    for (const picture of pictures) {
+      const { data: found } = await worker.recognize(picture)
+      read.push({ text: found.text.trim(), sure: found.confidence })
+    }
+    return read
+  })
+}
+
+/** All words that are printed on a page, wherever they stand; `points` a dot is long. */
+export function readWords(page: Blob, points: number): Promise<readonly Word[]> {
+  return withReader('SPARSE_TEXT', async (worker) =>
+    wordsOf((await worker.recognize(page, {}, { text: true, blocks: true })).data, points),
+  )
+}
+
+async function withReader<T>(look: 'SINGLE_LINE' | 'SPARSE_TEXT', work: (worker: Tesseract) => Promise<T>): Promise<T> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
   const data = new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
   const worker = await createWorker(
@@ -42,13 +62,8 @@ export async function readPrint(pictures: readonly Blob[]): Promise<readonly Pri
     { load_system_dawg: '0', load_freq_dawg: '0' },
   )
   try {
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE })
-    const read: Printed[] = []
-    for (const picture of pictures) {
-      const { data: found } = await worker.recognize(picture)
-      read.push({ text: found.text.trim(), sure: found.confidence })
-    }
-    return read
+    await worker.setParameters({ tessedit_pageseg_mode: PSM[look] })
+    return await work(worker)
   } finally {
     await worker.terminate()
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Data } from '../../../data/data.ts'
 import type { SheetReply } from '../../../workers/sheet.ts'
+import { FOREIGN, type ForeignReply } from './foreignPage.ts'
 import { fieldsOf } from './layout.ts'
 import { keepReading, NOTHING, putAway, readNext, readReading, type Reading, type WaitingPage } from './queue.ts'
 import { serialOf } from './serial.ts'
@@ -146,5 +147,29 @@ describe('photos that wait to be read', () => {
     expect(row('amount:3')).toMatchObject({ raw: '9.25', value: '3.30', lookedBy: 'x', flat: before })
     // Both pictures are files of the form.
     expect(committed).toHaveLength(2)
+  })
+
+  it('of a form that is not ours are read by its labels, each page once', async () => {
+    const { data, row, rows } = device()
+    const unmarked = (): Promise<SheetReply> => Promise.resolve({ ok: false, message: 'No marks.', unmarked: true })
+    const labels = (_: ArrayBuffer, nth: number): Promise<ForeignReply> => {
+      const at = { x: 34.4, y: 55, width: 111, height: 19 }
+      const key = `amount:${nth * 7}`
+      return Promise.resolve({
+        ok: true,
+        fields: [{ key, raw: '12.5', sure: 91.26, state: 'verify', others: [], at }],
+        flat: new TextEncoder().encode(key).buffer,
+      })
+    }
+    const once = await readNext(data, FORM, waiting(page('a'), page('b', 'a'), page('c')), unmarked, labels)
+    expect(row('amount:7')).toMatchObject({ raw: '12.5', sure: 913, state: 'verify', sheet: 1, at: '34 55 111 19' })
+    const twice = await readNext(data, FORM, once, unmarked, labels)
+    expect(twice.pages[1]).toMatchObject({ state: 'failed', message: expect.stringMatching(/read already/) })
+    const next = await readNext(data, FORM, twice, unmarked, labels)
+    expect(next.pages[2]).toMatchObject({ state: 'read', sheet: 2 })
+    const nothing = () => Promise.resolve({ ok: false, message: FOREIGN.nothing } as const)
+    const none = await readNext(data, FORM, waiting(page('d')), unmarked, nothing)
+    expect(none.pages[0]).toMatchObject({ state: 'failed', message: expect.stringMatching(/or type the form/) })
+    expect(rows.size).toBe(2)
   })
 })

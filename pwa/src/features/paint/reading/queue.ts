@@ -12,6 +12,9 @@ import { addAttachment } from '../../../records/attachments/queries.ts'
 import { attachmentOp, prepareFile } from '../../../records/attachments/prepareFile.ts'
 import { addOp, deleteOp, setOp } from '../../../records/engine/ops.ts'
 import { askSheet, type SheetReply } from '../../../workers/sheet.ts'
+import { readForeign } from './foreignPage.ts'
+import { placeText, type Placed } from './labels.ts'
+import { MOST_SHEETS } from './layout.ts'
 import { taught, type Learned, type Taught } from './learned.ts'
 import type { Read } from './readSheet.ts'
 import { serialOf, type SheetCode } from './serial.ts'
@@ -111,7 +114,13 @@ async function pagesOf(file: File): Promise<readonly File[] | { readonly message
 }
 
 /** Reads the next page that waits; the same reading comes back when none does. */
-export async function readNext(data: Data, formId: string, reading: Reading, read = askSheet): Promise<Reading> {
+export async function readNext(
+  data: Data,
+  formId: string,
+  reading: Reading,
+  read = askSheet,
+  foreign = readForeign,
+): Promise<Reading> {
   const page = reading.pages.find(({ state }) => state === 'waiting')
   if (page === undefined) return reading
   const bytes = await data.fileBytes(page.sha256)
@@ -120,31 +129,54 @@ export async function readNext(data: Data, formId: string, reading: Reading, rea
       ? { ok: false, message: 'The photo is not on this device any more. Take it again.' }
       : await read(bytes.slice(0))
   const known = await data.list('paintRead', { formId })
-  const refused = reply.ok ? refusal(reply.code, formId, known) : reply.message
   const put = (change: Partial<WaitingPage>): Reading => ({
     pages: reading.pages.map((one) => (one.id === page.id ? { ...one, ...change } : one)),
   })
+  if (!reply.ok && reply.unmarked === true && bytes !== null) {
+    const sheet = nextSheet(known)
+    const again = reading.pages.some(
+      ({ id, sha256, state }) => id !== page.id && sha256 === page.sha256 && state === 'read',
+    )
+    if (again) return put({ state: 'failed', message: 'This photo was read already. Put one of the two away.' })
+    if (sheet > MOST_SHEETS)
+      return put({
+        state: 'failed',
+        message: `A form has ${MOST_SHEETS} pages at most. Begin another form for this one.`,
+      })
+    const read = await foreign(bytes, sheet)
+    if (!read.ok) return put({ state: 'failed', message: read.message })
+    return keep(read.flat, `${page.name}, page ${sheet}.jpg`, sheet, read.fields)
+  }
+  const refused = reply.ok ? refusal(reply.code, formId, known) : reply.message
   if (refused !== null || !reply.ok) return put({ state: 'failed', message: refused ?? '' })
   const { sheet } = reply.code
-  const flat: NewFile = { sha256: await sha256Hex(reply.flat), mime: 'image/jpeg', bytes: reply.flat, priority: 1 }
-  const name = `${reply.code.serial}, sheet ${sheet}, straightened.jpg`
   const fields = withCodes(reply.fields, reply.code)
   const stickers = await readStickers(reply.flat, sheet, fields).catch((error: unknown) => {
     console.warn('print was not read', error)
     return fields
   })
-  const learned = await learnedBy(data)
-  const ops = readOps(
-    { formId, sheet, flat: flat.sha256 },
-    stickers.map((read) => taught(read, learned)),
-    known,
-  )
-  // Nothing is read where its picture cannot be kept.
-  const kept = await data.commit(
-    [attachmentOp({ entity: 'paintForm', id: formId }, { name, file: flat }, null), ...ops],
-    { files: [flat] },
-  )
-  return kept.ok ? put({ state: 'read', sheet }) : put({ state: 'failed', message: kept.message })
+  return keep(reply.flat, `${reply.code.serial}, sheet ${sheet}, straightened.jpg`, sheet, stickers)
+
+  async function keep(bytesOfPage: ArrayBuffer, name: string, nth: number, reads: readonly (Read | Placed)[]) {
+    const file: NewFile = { sha256: await sha256Hex(bytesOfPage), mime: 'image/jpeg', bytes: bytesOfPage, priority: 1 }
+    const learned = await learnedBy(data)
+    const ops = readOps(
+      { formId, sheet: nth, flat: file.sha256 },
+      reads.map((read) => ({ ...read, ...taught(read, learned) })),
+      known,
+    )
+    // Nothing is read where its picture cannot be kept.
+    const kept = await data.commit([attachmentOp({ entity: 'paintForm', id: formId }, { name, file }, null), ...ops], {
+      files: [file],
+    })
+    return kept.ok ? put({ state: 'read', sheet: nth }) : put({ state: 'failed', message: kept.message })
+  }
+}
+
+/** Of a page that does not say which one it is: the one that came back, or the next. */
+function nextSheet(known: readonly Row<'paintRead'>[]): number {
+  const back = known.filter(({ cannot }) => cannot !== null).map(({ sheet }) => sheet)
+  return back.length > 0 ? Math.min(...back) : new Set(known.map(({ sheet }) => sheet)).size + 1
 }
 
 async function learnedBy(data: Data): Promise<Learned> {
@@ -171,7 +203,7 @@ interface Page {
 /** The records of what was read. Of a page that is photographed again, only what could not be read before is replaced: the rest was looked at. */
 function readOps(
   { formId, sheet, flat }: Page,
-  reads: readonly Taught[],
+  reads: readonly (Taught & Partial<Placed>)[],
   known: readonly Row<'paintRead'>[],
 ): readonly NewOp[] {
   const before = new Map(known.map((row) => [row.field, row]))
@@ -186,6 +218,7 @@ function readOps(
       sure: Math.round(read.sure * 10),
       state: read.state,
       held: read.held === true ? true : null,
+      at: read.at === undefined ? null : placeText(read.at),
       others: read.others.length === 0 ? null : read.others,
     }
     if (row !== undefined) return row.cannot === null ? [] : [setOp('paintRead', row.id, { ...said, ...NOT_LOOKED_AT })]

@@ -23,7 +23,8 @@ export interface Read {
 }
 
 export type SheetReading =
-  | { readonly ok: false; readonly message: string }
+  /** unmarked: no corner mark of ours is on it. */
+  | { readonly ok: false; readonly message: string; readonly unmarked?: true }
   | { readonly ok: true; readonly code: SheetCode; readonly flat: Picture; readonly fields: readonly Read[] }
 
 /** How sure a kind of field must be to stand by itself: measured on forms in hands it was not trained on (go tool task bench -- ocr). */
@@ -33,7 +34,7 @@ const BENT = 5
 
 export const SAID = {
   corners:
-    'The corner marks of the sheet were not found. Lay it flat, keep all four black marks in the picture, and take it again. Only sheets printed here can be read.',
+    'The corner marks of the sheet were not found. Lay it flat, keep all four black marks in the picture, and take it again.',
   bent: 'The sheet is bent or folded. Lay it flat and take it again.',
   square:
     'The square code at the top right could not be read. Wipe it, go nearer or turn the light on, and take it again.',
@@ -47,7 +48,9 @@ export async function readSheet(
   net: Net,
   square: (part: Picture) => Promise<string | null>,
 ): Promise<SheetReading> {
-  const lying = lie(findMarks(brightest(photo)))
+  const marks = findMarks(brightest(photo))
+  if (marks.length === 0) return { ok: false, message: SAID.corners, unmarked: true }
+  const lying = lie(marks)
   if (lying === null) return { ok: false, message: SAID.corners }
   if (lying.off > BENT) return { ok: false, message: SAID.bent }
   const { plane } = lying

@@ -54,7 +54,8 @@ describe('the corner marks', () => {
 describe('photos that cannot be read', () => {
   it('are refused in words', async () => {
     const told = async (text: string | null, photo = WHOLE) => readSheet(photo, weights, () => Promise.resolve(text))
-    expect(await told('', scanned([]))).toEqual({ ok: false, message: SAID.corners })
+    expect(await told('', scanned([]))).toEqual({ ok: false, message: SAID.corners, unmarked: true })
+    expect(await told('', scanned([0, 2]))).toEqual({ ok: false, message: SAID.corners })
     expect(await told(null)).toEqual({ ok: false, message: SAID.square })
     expect(await told('https://example.com')).toEqual({ ok: false, message: SAID.foreign })
     expect(await told('SSPU|1|1/1|PU-0000-0000|AF-20|0000')).toEqual({ ok: false, message: SAID.broken })

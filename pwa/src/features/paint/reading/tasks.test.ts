@@ -30,6 +30,7 @@ const read = (field: string, raw: string, more: Partial<ReadRow> = {}) =>
     again: null,
     againBy: null,
     cannot: null,
+    at: null,
     ...more,
   }) as ReadRow
 const sheets = (reads: readonly ReadRow[], more: Partial<Sheets> = {}): Sheets => ({

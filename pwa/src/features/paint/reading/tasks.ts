@@ -12,6 +12,7 @@ import { setOp } from '../../../records/engine/ops.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { canOf, pouredBy, ruleNumber, type Registry } from '../core/can.ts'
 import { fieldsOf, type SheetField } from './layout.ts'
+import { serialOf } from './serial.ts'
 
 export type ReadRow = Row<'paintRead'>
 type Form = Row<'paintForm'>
@@ -40,6 +41,10 @@ export interface Sheets {
   /** What is asked in the office alone is asked too. */
   readonly office: boolean
 }
+
+/** What a form says of the paper that it was read from. */
+export const serialIn = ({ form, reads }: Sheets): string =>
+  reads.some(({ at }) => at !== null) ? 'A form that is not ours' : serialOf(form.id)
 
 export const valueOf = ({ lookedBy, value, raw }: ReadRow): string => (lookedBy === null ? raw : value) ?? ''
 
@@ -76,7 +81,8 @@ function taskOf(row: ReadRow, sheets: Sheets, moving: ReadonlySet<string>): Task
     return sheets.office && isDrawn(row, sheets.auditPct) ? 'audit' : null
   }
   if (!moving.has(row.field)) return null
-  if (row.againBy === null) return sheets.office ? 'again' : null
+  // Keyed twice by one person is keyed once.
+  if (row.againBy === null || row.againBy === row.lookedBy) return sheets.office ? 'again' : null
   return sameNumber(row.again ?? '', row.value ?? '') ? null : 'decide'
 }
 

@@ -3,6 +3,7 @@ import { useActor } from '../../../data/react/context.tsx'
 import { useRows } from '../../../data/react/live.ts'
 import { useRegistry } from '../core/useRegistry.ts'
 import { shownOf, type Sheets, type Shown } from './tasks.ts'
+import { useReviews } from './useSheets.ts'
 
 /** States of forms whose sheets the office looks at. */
 const OPEN = ['submitted', 'unread', 'read', 'review'] as const
@@ -15,12 +16,14 @@ export interface WaitingForm {
 /** The forms in review that this person may look at, with what was read off their sheets; undefined while that is looked up. */
 export function useWaiting(): readonly WaitingForm[] | undefined {
   const { userId } = useActor()
+  const reviews = useReviews()
   const forms = useRows('paintForm')
   const reads = useRows('paintRead')
   const lines = useRows('paintLine')
   const settings = useRows('paintSettings')
   const registry = useRegistry()
   return useMemo(() => {
+    if (!reviews) return []
     if (!forms || !reads || !lines || !settings || !registry) return undefined
     const auditPct = settings[0]?.auditPct ?? null
     return forms
@@ -32,7 +35,7 @@ export function useWaiting(): readonly WaitingForm[] | undefined {
         const sheets = { form, reads: own, lines, registry, auditPct, office: true }
         return [{ sheets, shown: shownOf(sheets) }]
       })
-  }, [forms, reads, lines, settings, registry, userId])
+  }, [reviews, forms, reads, lines, settings, registry, userId])
 }
 
 /** What waits for this person: a volume is not keyed twice by the same one. */
