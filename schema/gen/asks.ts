@@ -23,7 +23,7 @@ export const ASKS: { readonly [name in EntityName]?: AskFigures } = {
   paintForm: {"fields":{"unitId":["booth"],"vesselId":["ship","hull"]},"measures":{}},
   paintPosting: {"fields":{"coatingId":["paint"],"unitId":["booth"],"vesselId":["ship"]},"measures":{"coating":{"title":"coating applied","names":["coating applied","paint used","coating used","liters of paint","litros de pintura","pintura aplicada","pintura usada"],"how":"sum","field":"liters","per":1000,"unit":"L","places":2},"hap":{"title":"HAP of paint","names":["HAP of paint","hap","haps","hap emissions"],"how":"sum","field":"hapG","per":1000,"unit":"g","places":2},"voc":{"title":"VOC of paint","names":["VOC of paint","voc","vocs","voc emissions","voc emitted"],"how":"sum","field":"vocG","per":1000,"unit":"g","places":2,"main":true}}},
   permit: {"fields":{"agency":["agency","issued by","regulator"],"ownerId":["owner","who"]},"measures":{}},
-  person: {"fields":{"company":["employer","works for","work for"],"jobTitle":["job title","position"],"role":["role","roles"]},"measures":{}},
+  person: {"fields":{"company":["employer","works for","work for"],"jobTitle":["job title","position"],"phone":["phone number","telephone"],"role":["role","roles"]},"measures":{}},
   product: {"fields":{"kind":["type","sort"],"maker":["manufacturer","made by"],"supplier":["vendor","sold by"]},"measures":{}},
   qualification: {"fields":{"kindId":["kind","training","subject"],"personId":["person","who","people","employee"]},"measures":{}},
   safetySheet: {"fields":{"productId":["product","chemical"]},"measures":{}},

@@ -1495,6 +1495,7 @@ export interface Person {
   readonly jobTitle: string | null
   readonly role: string | null
   readonly company: string | null
+  readonly phone: string | null
   readonly active: boolean | null
 }
 

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-export const SCHEMA_VERSION = 19
-export const SCHEMA_HASH = 'd1bba0286fd046c3eb3c08f22ab1bd0b90a45c6fee19947a1972c978d818bf02'
+export const SCHEMA_VERSION = 20
+export const SCHEMA_HASH = 'ab1198481212c4ad04614bf47e1a91853cade7c4317528fae11eaefe9a682cb7'
