@@ -6,6 +6,8 @@ import { test } from './yard.ts'
 
 const FOLDER = 'test-results/shots'
 const ALL = process.env['SHIPSHAPE_SHOTS_ALL'] === '1'
+/** What is taken again: a pattern of place and look, such as "hazwaste.*-dark". */
+const ONLY = new RegExp(process.env['SHIPSHAPE_SHOTS_ONLY'] ?? '')
 const SIZES = [TABLET, DESK, ...(ALL ? [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE] : [])]
 
 /** One way to see the app. `field` leaves out the screens of the office. */
@@ -51,9 +53,12 @@ for (const size of SIZES) {
     for (const dress of DRESSES) {
       // Field screens are used on what is held in the hand.
       if (dress.field === true && !held) continue
+      const wanted = stops.filter(
+        (stop) => (dress.field !== true || stop.field) && ONLY.test(`${nameOf(stop)}-${dress.name}`),
+      )
+      if (wanted.length === 0) continue
       await put(page, dress)
-      for (const stop of stops) {
-        if (dress.field === true && !stop.field) continue
+      for (const stop of wanted) {
         await visit(page, stop)
         // Lazy pictures below the fold are never asked for.
         await page.waitForFunction(() =>

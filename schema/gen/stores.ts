@@ -135,7 +135,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   permitSignature: later("permitId"),
   person: store(
     "active",
-    "fullName jobTitle role company active",
+    "fullName jobTitle role company phone active",
     {
     },
   ),

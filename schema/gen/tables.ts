@@ -2062,6 +2062,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       jobTitle: {"type":"string","title":"Job title","merge":"register","maxLength":120},
       role: {"type":"string","title":"Role","merge":"register","maxLength":32,"server":true},
       company: {"type":"string","title":"Company","merge":"register","maxLength":120},
+      phone: {"type":"string","title":"Phone","merge":"register","maxLength":40},
       active: {"type":"boolean","title":"Active","merge":"register"},
     },
   },

@@ -1496,6 +1496,7 @@ export interface Person {
   readonly jobTitle: string | null
   readonly role: string | null
   readonly company: string | null
+  readonly phone: string | null
   readonly active: boolean | null
 }
 

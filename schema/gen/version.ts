@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 20
-export const SCHEMA_HASH = '205025ccc7921cadc27890df680f0e40f366d481866f2223afc489a7228abd0b'
+export const SCHEMA_HASH = 'afe082a3d06e8abe6ce44a2ac58394aa4f93e41c00c874a16fc3319ab1b52b80'

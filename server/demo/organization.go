@@ -61,6 +61,9 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 		if p.company != "" {
 			fields["company"] = p.company
 		}
+		if p.phone != "" {
+			fields["phone"] = p.phone
+		}
 		directory = append(directory, add("person", m.id, fields))
 	}
 	if _, err := l.Sync.Write(ctx, y.orgID, directory); err != nil {

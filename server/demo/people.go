@@ -4,27 +4,28 @@ package demo
 type person struct {
 	key, fullName, role, jobTitle, company string
 	tablet                                 string // empty: works in the office
+	phone                                  string // empty: the directory has none
 }
 
 // The people of Bayfront, one or more for every role.
 var bayfrontPeople = []person{
-	{"holloway", "Patricia Holloway", "org_admin", "Yard administrator", "", ""},
-	{"okafor", "Maria Okafor", "ehs_manager", "EHS manager", "", ""},
-	{"delgado", "Rosa Delgado", "env_specialist", "Environmental specialist", "", ""},
-	{"castellano", "Ray Castellano", "supervisor", "Dock supervisor", "", "Tablet 5"},
-	{"halloran", "Ruth Halloran", "supervisor", "Shop supervisor", "", "Tablet 6"},
-	{"marsh", "Dale Marsh", "supervisor", "Paint and blast supervisor", "", "Tablet 8"},
-	{"ruiz", "Ana Ruiz", "inspector", "Safety inspector", "", "Tablet 3"},
-	{"nguyen", "Thuy Nguyen", "inspector", "Safety inspector", "", "Tablet 7"},
-	{"ortiz", "Javier Ortiz", "operations", "Dockmaster", "", "Tablet 4"},
-	{"whitfield", "Lena Whitfield", "data_clerk", "Records clerk", "", ""},
-	{"price", "Samuel Price", "auditor", "Auditor", "Tidewater Audit Partners", ""},
-	{"bell", "Marcus Bell", "contractor", "Staging foreman", "Hampton Staging Inc.", "Tablet 9"},
+	{"holloway", "Patricia Holloway", "org_admin", "Yard administrator", "", "", ""},
+	{"okafor", "Maria Okafor", "ehs_manager", "EHS manager", "", "", "757-555-0141"},
+	{"delgado", "Rosa Delgado", "env_specialist", "Environmental specialist", "", "", "757-555-0142"},
+	{"castellano", "Ray Castellano", "supervisor", "Dock supervisor", "", "Tablet 5", "757-555-0143"},
+	{"halloran", "Ruth Halloran", "supervisor", "Shop supervisor", "", "Tablet 6", "757-555-0144"},
+	{"marsh", "Dale Marsh", "supervisor", "Paint and blast supervisor", "", "Tablet 8", "757-555-0145"},
+	{"ruiz", "Ana Ruiz", "inspector", "Safety inspector", "", "Tablet 3", "757-555-0146"},
+	{"nguyen", "Thuy Nguyen", "inspector", "Safety inspector", "", "Tablet 7", "757-555-0147"},
+	{"ortiz", "Javier Ortiz", "operations", "Dockmaster", "", "Tablet 4", "757-555-0148"},
+	{"whitfield", "Lena Whitfield", "data_clerk", "Records clerk", "", "", ""},
+	{"price", "Samuel Price", "auditor", "Auditor", "Tidewater Audit Partners", "", ""},
+	{"bell", "Marcus Bell", "contractor", "Staging foreman", "Hampton Staging Inc.", "Tablet 9", "757-555-0149"},
 }
 
 var harborPointPeople = []person{
-	{"feld", "Nora Feld", "ehs_manager", "EHS manager", "", ""},
-	{"kowalski", "Ben Kowalski", "inspector", "Safety inspector", "", "Tablet 1"},
+	{"feld", "Nora Feld", "ehs_manager", "EHS manager", "", "", ""},
+	{"kowalski", "Ben Kowalski", "inspector", "Safety inspector", "", "Tablet 1", ""},
 }
 
 // site is what the demo knows of a zone beside its place on the map.

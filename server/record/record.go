@@ -5373,6 +5373,9 @@ func (r Person) Role() string { return typed.Text(r.Row, "role") }
 // Company: Company.
 func (r Person) Company() string { return typed.Text(r.Row, "company") }
 
+// Phone: Phone.
+func (r Person) Phone() string { return typed.Text(r.Row, "phone") }
+
 // Active: Active.
 func (r Person) Active() bool { return typed.Yes(r.Row, "active") }
 

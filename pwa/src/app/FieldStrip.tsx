@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SPILL } from '../features/hazwaste/spillPlace.ts'
 import { useActor } from '../data/react/context.tsx'
@@ -7,9 +7,11 @@ import { deviceWord } from '../lib/device.ts'
 import { shortName } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLanguage } from '../ui/language.ts'
+import { usePhone } from '../ui/usePhone.ts'
 import { useUiWords } from '../ui/useUiWords.ts'
 import { mayOpen, type Visitor } from './access.ts'
 import styles from './FieldStrip.module.css'
+import { StopKey } from './later.ts'
 import { syncWords } from './syncWords.ts'
 
 interface Props {
@@ -28,6 +30,7 @@ export function FieldStrip({ visitor, path, end }: Props) {
   const { language } = useLanguage()
   const words = syncWords(useSyncState(), deviceWord(), language)
   const actor = useActor()
+  const phone = usePhone(720)
   return (
     <header className={styles.frame} lang={language} data-tone={words.tone}>
       <Link href="/sync" className={styles.strip} data-tone={words.tone}>
@@ -39,6 +42,11 @@ export function FieldStrip({ visitor, path, end }: Props) {
         </span>
       </Link>
       {end}
+      {phone ? null : (
+        <Suspense fallback={null}>
+          <StopKey path={path} className={styles.spill} />
+        </Suspense>
+      )}
       {mayOpen(SPILL, visitor) && !path.startsWith(SPILL.path) ? (
         <Link href={SPILL.path} className={styles.spill} data-tone={words.tone}>
           <Icon name="siren" size="md" />

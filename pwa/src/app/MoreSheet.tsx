@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { NavMeta } from '../../../schema/meta/places.ts'
 import { theClient, usePinned } from '../data/session/session.ts'
+import { StopSomewhere } from '../records/halts/StopSomewhere.tsx'
+import { useHaltWords } from '../records/halts/useHalts.ts'
+import { useStopping } from '../records/halts/useStopping.ts'
 import { roleTitle } from '../records/roleTitle.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { HandKey, SunKey } from '../ui/FieldSwitches.tsx'
@@ -32,6 +36,9 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   const { tabs: t } = useUiWords()
   const { language } = useLanguage()
   const unread = useUnread()
+  const halts = useHaltWords()
+  const mayStop = useStopping() !== null
+  const [stopping, setStopping] = useState(false)
   const pinned = usePinned()
   const go = (run: () => void) => {
     onClose()
@@ -40,6 +47,14 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   return (
     <>
       <Sheet open={open} onClose={onClose} title={t.more}>
+        {mayStop ? (
+          <Key
+            label={halts.stop}
+            tone="danger"
+            icon={<Icon name="octagon-x" size="md" />}
+            onPress={() => go(() => setStopping(true))}
+          />
+        ) : null}
         <div className={styles.switches}>
           <SunKey words />
           <HandKey words />
@@ -87,6 +102,7 @@ export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
         </div>
       </Sheet>
       {dialogs}
+      {stopping ? <StopSomewhere onClose={() => setStopping(false)} /> : null}
     </>
   )
 }

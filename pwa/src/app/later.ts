@@ -19,6 +19,7 @@ export const ImpersonationFrame = lazy(async () => ({
   default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame,
 }))
 export const MoreSheet = lazyWindow(async () => (await import('./MoreSheet.tsx')).MoreSheet, SignOutKey)
+export const StopKey = laterPart(async () => (await import('./StopKey.tsx')).StopKey)
 export const Notices = laterPart(async () => (await import('./Notices.tsx')).Notices)
 /** What only the office's frame has; a tablet gets it with everything else, after its first page. */
 const rail = () => import('./Rail.tsx')

@@ -35,6 +35,14 @@ describe('the command palette', () => {
     expect(labels('crane rope')).toEqual(['T-0120 Crane rope'])
     expect(labels('submarine')).toEqual([])
   })
+  it('knows near words, and says a part where nothing has all of it', () => {
+    const more = [...ALL, entry('Records', 'Boiler log', 'Log'), entry('Records', 'Certificate of the chemist')]
+    const found = (query: string) => paletteEntries(more, query).map((one) => one.label)
+    expect(found('boiler inspection')).toEqual(['Boiler log'])
+    expect(found('license')).toEqual(['Certificate of the chemist'])
+    expect(found('boiler gasket')).toEqual(['Boiler log'])
+    expect(found('of submarine')).toEqual([])
+  })
   it('puts what begins with the word before what has it inside', () => {
     expect(labels('task').slice(0, 2)).toEqual(['Tasks', 'New task'])
   })

@@ -1,6 +1,7 @@
 /** What the palette lists for what was typed: groups in fixed order, the best of each first. Pure. */
 import { fold } from '../../lib/text.ts'
 import { plainNumber } from '../../records/links.ts'
+import { nearWords } from './nearWords.ts'
 
 /** Groups of records that point at a page, such as zones and people, stand behind these. */
 const GROUPS_IN_ORDER: readonly string[] = ['Number', 'Here', 'Recent', 'Go to', 'Create', 'Records']
@@ -37,13 +38,30 @@ export function paletteEntries(entries: readonly Entry[], query: string): readon
           .filter((entry) => entry.numbers?.some((one) => plainNumber(one) === number))
           .map((entry) => ({ ...entry, group: 'Number' }))
   const taken = new Set(numbered.map((entry) => entry.id))
-  const found = entries
-    .filter((entry) => !taken.has(entry.id))
-    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ entry }) => entry)
-  return inOrder([...numbered, ...found])
+  const others = entries.filter((entry) => !taken.has(entry.id))
+  const ranked = (score: (entry: Entry) => number) =>
+    others
+      .map((entry) => ({ entry, score: score(entry) }))
+      .filter((one) => one.score > 0)
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ entry }) => entry)
+  const found = ranked((entry) => scoreOf(entry, words))
+  if (found.length + numbered.length > 0) return inOrder([...numbered, ...found])
+  // Nothing says it in these words: what says it in words near to them, or else a part of it, is better than an empty list.
+  const near = words.map(nearWords)
+  const nearest = ranked((entry) => (near.every((each) => isIn(entry, each)) ? 1 : 0))
+  if (nearest.length > 0) return inOrder(nearest)
+  // A word that few have says more than one that many have.
+  const parts = words
+    .filter((word) => word.length >= 3)
+    .map((word) => new Set(others.filter((entry) => isIn(entry, [word]))))
+  return inOrder(ranked((entry) => parts.reduce((sum, part) => sum + (part.has(entry) ? 1 / part.size : 0), 0)))
+}
+
+/** Whether one of the words begins a word of the entry. */
+function isIn(entry: Entry, words: readonly string[]): boolean {
+  const { all } = textsOf(entry)
+  return words.some((word) => all.startsWith(word) || all.includes(` ${word}`))
 }
 
 interface Texts {

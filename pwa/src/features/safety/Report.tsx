@@ -11,6 +11,7 @@ import { catalogue, inLanguage } from '../../lib/words.ts'
 import { FieldForm } from '../../records/engine/fieldForm.tsx'
 import { iconOf, wordOf } from '../../records/engine/words.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { telOf } from '../../lib/tel.ts'
 import { FieldScreen } from '../../ui/FieldScreen.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
@@ -141,8 +142,6 @@ function SpillFirst({ onReport }: { readonly onReport: () => void }) {
     </FieldScreen>
   )
 }
-
-const telOf = (phone: string) => `tel:${phone.replaceAll(/[^0-9+]/gu, '')}`
 
 function ReportForm({ kind }: { readonly kind: string }) {
   const t = wordsOf(useLanguage().language)

@@ -1,4 +1,5 @@
 /** What the module file cannot say of safety's records; and their pages. */
+import { monthName } from '../../lib/monthName.ts'
 import { defineRecord } from '../../records/engine/define.ts'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { numberOf } from '../../records/engine/number.ts'
@@ -61,6 +62,8 @@ const cases = defineRecord('oshaCase', {
 })
 
 export const hours = defineRecord('workedHours', {
+  title: ({ month }) => monthName(month),
+  columns: { month: { render: ({ month }) => monthName(month) } },
   list: {
     add: 'Add a month',
     Above: () => <SafetyTabs here="/safety/hours" />,

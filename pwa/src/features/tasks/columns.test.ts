@@ -41,6 +41,7 @@ const people = peopleOf([
     id: 'p1',
     fullName: 'Ana Ruiz',
     jobTitle: null,
+    phone: null,
     role: 'inspector',
     company: null,
     active: true,

@@ -174,7 +174,7 @@ function ChildRow({ row, parent, onOpen }: ChildProps) {
 
 /**
  * What stands on a part beside its title: its first choice, such as the role of a person. A part whose title is empty is called by the first
- * record it points at, with its figures: the product of an order line, and how much.
+ * record it points at, where it points at one, with its figures: the product of an order line, and how much.
  */
 function useSaid(definition: RecordDefinition<EntityName>, row: Row, besides: readonly string[]) {
   const { entity, meta, page } = definition
@@ -187,9 +187,9 @@ function useSaid(definition: RecordDefinition<EntityName>, row: Row, besides: re
   const choices = columns.filter((field) => kindOf(field)?.enum !== undefined && hasWords(entity, field)).slice(0, 1)
   const titled = meta.number !== undefined || page.titleFields.some((field) => isSaid(Reflect.get(row, field)))
   const about = titled ? undefined : columns.find((field) => kindOf(field)?.ref !== undefined)
-  if (about === undefined) return [null, read(choices)] as const
-  const [name] = read([about])
   const figures = columns.filter((field) => kindOf(field)?.type === 'integer' && kindOf(field)?.format === undefined)
+  if (about === undefined) return [null, read(titled ? choices : [...figures, ...choices])] as const
+  const [name] = read([about])
   return [name?.value ?? null, [...read(figures), ...read(choices)]] as const
 }
 

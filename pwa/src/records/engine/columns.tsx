@@ -154,6 +154,7 @@ function made<E extends EntityName>(
   const { entity, meta, page } = definition
   const known: FieldMeta | undefined = meta.fields[field]
   const text = (row: Row<E>): string | null => textOf(row, field)
+  const isListed = (other: string) => page.list?.columns.some((column) => column.field === other) === true
   if (field === meta.number?.field)
     return {
       lead: true,
@@ -163,7 +164,11 @@ function made<E extends EntityName>(
   if (field === page.titleFields[0] && known?.enum === undefined)
     return known?.format === 'date'
       ? { value: text, filter: 'date', lead: true }
-      : { value: (row) => rowTitle(definition, row), lead: true }
+      : // Beside a column of the rest of its title it says its own part: a code, and in the next column the name.
+        {
+          value: (row) => (page.titleFields.slice(1).some(isListed) ? text(row) : rowTitle(definition, row)),
+          lead: true,
+        }
   if (known?.enum !== undefined && hasWords(entity, field))
     return {
       value: text,

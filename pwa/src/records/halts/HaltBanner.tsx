@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { CallPerson } from '../CallPerson.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
 import type { Stops } from './find.ts'
 import styles from './halts.module.css'
@@ -23,7 +24,7 @@ export function HaltBanner({ stops: { over, within }, children }: Props) {
     t.since(formatDateTime(stop.since), people.name(stop.by))
   if (first !== undefined)
     return (
-      <Banner tone="danger" fact={t.stopped(zones.name(first.zone))}>
+      <Banner tone="danger" fact={t.stopped(zones.name(first.zone))} action={<CallPerson id={first.by} />}>
         {since(first)} {over.length > 1 ? t.more(over.length - 1) : ''} {children ?? t.first}
       </Banner>
     )

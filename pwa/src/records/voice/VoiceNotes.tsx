@@ -33,8 +33,10 @@ export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
   const data = useData()
   const notes = useVoiceNotes(parent.id)
   const [failure, setFailure] = useState<string | null>(null)
+  const t = useVoiceWords(editable)
   const recorder = useRecorder({
     of,
+    problems: t.problems,
     onBegin,
     keep: async (recording: Recording) => {
       const result = await addVoiceNote(data, parent, recording)
@@ -43,7 +45,6 @@ export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
       return result
     },
   })
-  const t = useVoiceWords(editable)
   const shown = notes ?? []
   if (!editable && shown.length === 0) return null
   const said = failure ?? recorder.problem
@@ -97,7 +98,7 @@ function Running({
       <span className={styles.meter} style={bar} aria-hidden="true" />
       <span className={styles.time}>
         {clock(elapsedMs)}
-        <small> of {clock(MAX_VOICE_MS)}</small>
+        <small> {t.most(clock(MAX_VOICE_MS))}</small>
       </span>
       <Key label={t.stop} size="lg" icon={<Icon name="square" size="md" />} onPress={onStop} />
     </div>
@@ -131,15 +132,13 @@ function Note({
     const audio = player.current
     if (audio === null) return
     if (playing) return audio.pause()
-    audio
-      .play()
-      .catch(() => onFailure('This browser cannot play the recording. It is kept and plays on another device.'))
+    audio.play().catch(() => onFailure(t.silent))
   }
   const remove = async () => {
     const result = await removeVoiceNote(data, note.id)
     onFailure(result.ok ? null : result.message)
     if (result.ok)
-      offer('Voice note removed', async () => {
+      offer(t.removed, async () => {
         await restoreVoiceNote(data, note.id)
       })
   }
@@ -172,17 +171,17 @@ function Note({
         <Icon name="mic" size="md" />
       )}
       <p className={styles.words}>
-        <b>{playing ? `${clock(at)} of ${clock(note.durationMs)}` : clock(note.durationMs)}</b>
+        <b>{playing ? t.of(clock(at), clock(note.durationMs)) : clock(note.durationMs)}</b>
         <span>
           {file.status === 'elsewhere'
-            ? `Still on ${note.deviceName ?? 'the device that recorded it'}`
+            ? t.elsewhere(note.deviceName)
             : `${people.name(note.createdBy)}, ${formatTime(note.recordedAt)}`}
         </span>
         {note.words === null ? null : <span>{note.words}</span>}
       </p>
       {editable && mayDrop ? (
         <Key
-          label="Remove voice note"
+          label={t.remove}
           iconOnly
           tone="danger"
           icon={<Icon name="trash-2" size="md" />}

@@ -34,14 +34,6 @@ export function loudness(samples: Uint8Array): number {
 /** What to tell a person when the microphone does not open. */
 export type VoiceProblem = 'refused' | 'none' | 'unsupported' | 'failed'
 
-export const VOICE_PROBLEM: Readonly<Record<VoiceProblem, string>> = {
-  refused:
-    'This page may not use the microphone. Allow it in the browser’s site settings (the icon beside the address), or type the words.',
-  none: 'No microphone was found on this device. Type the words instead.',
-  unsupported: 'This browser cannot record sound. Type the words, or use the keyboard’s own dictation key.',
-  failed: 'The recording stopped by itself and could not be kept. Try again, or type the words.',
-}
-
 export function problemOf(error: unknown): VoiceProblem {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'

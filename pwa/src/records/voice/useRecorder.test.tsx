@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CommitResult } from '../../data/outbox/commit.ts'
 import { toastEntries } from '../../ui/toastStore.ts'
+import { words } from '../capture/words/en.ts'
 import { useRecorder } from './useRecorder.ts'
 
 afterEach(() => {
@@ -49,7 +50,9 @@ it('does not listen when leave comes after the screen was left', async () => {
     }),
     started,
   )
-  const { result, unmount } = renderHook(() => useRecorder({ of: 'T7-012', keep: async () => REFUSED }))
+  const { result, unmount } = renderHook(() =>
+    useRecorder({ of: 'T7-012', problems: words.voice.problems, keep: async () => REFUSED }),
+  )
   act(() => result.current.start())
   expect(result.current.state).toBe('opening')
   unmount()
@@ -64,7 +67,9 @@ it('does not listen when leave comes after the screen was left', async () => {
 async function record(keep: () => Promise<CommitResult>) {
   microphone(OPEN)
   const begun: Promise<unknown>[] = []
-  const hook = renderHook(() => useRecorder({ of: 'T7-012', keep, onBegin: (kept) => begun.push(kept) }))
+  const hook = renderHook(() =>
+    useRecorder({ of: 'T7-012', problems: words.voice.problems, keep, onBegin: (kept) => begun.push(kept) }),
+  )
   await act(async () => {
     hook.result.current.start()
   })

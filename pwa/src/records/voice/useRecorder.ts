@@ -5,7 +5,15 @@ import { useGone } from '../../lib/useGone.ts'
 import type { CommitResult } from '../../data/outbox/commit.ts'
 import { tellNotKept } from '../notKept.ts'
 import type { Recording } from '../queries.ts'
-import { containerFor, loudness, MAX_VOICE_MS, MIN_VOICE_MS, plainMime, problemOf, VOICE_PROBLEM } from './recording.ts'
+import {
+  containerFor,
+  loudness,
+  MAX_VOICE_MS,
+  MIN_VOICE_MS,
+  plainMime,
+  problemOf,
+  type VoiceProblem,
+} from './recording.ts'
 
 export type RecorderState = 'idle' | 'opening' | 'recording' | 'keeping'
 
@@ -26,6 +34,8 @@ interface Parts {
   readonly keep: (recording: Recording) => Promise<CommitResult>
   /** How the record is called, for somebody who is elsewhere when it fails. */
   readonly of: string
+  /** What to tell the person when nothing is recorded, in their language. */
+  readonly problems: Readonly<Record<VoiceProblem, string>>
   /** Ends when what is recorded from now on has been kept, or has failed. */
   readonly onBegin?: ((kept: Promise<unknown>) => void) | undefined
 }
@@ -80,7 +90,7 @@ export function useRecorder(parts: Parts): Recorder {
         stop,
         async (made) => {
           setState('keeping')
-          const lost = await notKept(made, latest.current.keep)
+          const lost = await notKept(made, latest.current)
           setProblem(lost)
           if (lost !== null && gone.current) tellNotKept('voice note', latest.current.of, lost)
           setState('idle')
@@ -88,10 +98,10 @@ export function useRecorder(parts: Parts): Recorder {
           end()
         },
       )
-      if (opened === 'unsupported') setProblem(VOICE_PROBLEM.unsupported)
+      if (opened === 'unsupported') setProblem(latest.current.problems.unsupported)
       open.current = typeof opened === 'string' ? null : opened
     } catch (error) {
-      setProblem(VOICE_PROBLEM[problemOf(error)])
+      setProblem(latest.current.problems[problemOf(error)])
     }
     if (open.current?.recorder.state === 'recording') {
       latest.current.onBegin?.(
@@ -108,13 +118,13 @@ export function useRecorder(parts: Parts): Recorder {
 }
 
 /** Why what was said is not kept, in words; null when it is, or when nothing was said. */
-async function notKept(made: Promise<Recording | null>, keep: Parts['keep']): Promise<string | null> {
+async function notKept(made: Promise<Recording | null>, { keep, problems }: Parts): Promise<string | null> {
   try {
     const recording = await made
     const result = recording === null ? null : await keep(recording)
     return result === null || result.ok ? null : result.message
   } catch {
-    return VOICE_PROBLEM.failed
+    return problems.failed
   }
 }
 

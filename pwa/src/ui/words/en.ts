@@ -10,6 +10,7 @@ export const words = {
   undo: 'Undo',
   tabs: { main: 'Main', more: 'More', unread: 'unread in the inbox', unreadShort: 'unread' },
   spill: 'Spill',
+  call: (who: string, phone: string) => `Call ${who}, ${phone}`,
   sunMode: 'Sun mode',
   leftHand: 'Left hand',
   since: (time: string) => `Since ${time}`,

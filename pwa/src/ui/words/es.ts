@@ -19,6 +19,7 @@ export const words: UiWords = {
   undo: 'Deshacer',
   tabs: { main: 'Principal', more: 'Más', unread: 'sin leer en la bandeja', unreadShort: 'sin leer' },
   spill: 'Derrame',
+  call: (who, phone) => `Llamar a ${who}, ${phone}`,
   sunMode: 'Modo sol',
   leftHand: 'Mano izquierda',
   since: (time) => `Desde ${time}`,

@@ -1,3 +1,4 @@
+import { telOf } from '../../../lib/tel.ts'
 import { useSaid } from '../../../records/engine/useWords.ts'
 import { Citation } from '../../../ui/Citation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -26,7 +27,7 @@ export function AtOnce({ kind }: { readonly kind: unknown }) {
                   <Icon name="phone" /> {call.name}: <b>{say('The number is in your plan')}</b>
                 </span>
               ) : (
-                <a href={`tel:${call.phone}`}>
+                <a href={telOf(call.phone)}>
                   <Icon name="phone" /> {call.name}: <b>{call.phone}</b>
                 </a>
               )}

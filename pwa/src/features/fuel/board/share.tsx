@@ -11,7 +11,7 @@ import { NOTHING, shareFor } from '../../../records/board/shareFor.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { bookOf } from '../core/book.ts'
 import { isUndecided } from '../core/flagWords.ts'
-import { monthName } from '../core/months.ts'
+import { monthName } from '../../../lib/monthName.ts'
 import { silentAssets, silentAfter } from '../core/silent.ts'
 
 /** How long a device holds what was entered by hand. */

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'wouter'
+import { telOf } from '../../../lib/tel.ts'
 import { Citation } from '../../../ui/Citation.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -136,7 +137,7 @@ function Phone({ phone, who }: { readonly phone: string | null; readonly who: st
   const t = useFieldWords().t.spill
   if (phone === null || phone === '') return <span className={styles.none}>{t.noPhone}</span>
   return (
-    <a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={t.callWho(who, phone)}>
+    <a className={styles.phone} href={telOf(phone)} aria-label={t.callWho(who, phone)}>
       <Icon name="phone" size="md" />
       {phone}
     </a>

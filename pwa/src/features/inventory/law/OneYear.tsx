@@ -79,7 +79,7 @@ export function OneYear({ near: { row }, products, year, day }: Props) {
         format={(value) => plain(value * 100)}
         slots={weeks.map(({ from, most }) => ({
           id: from,
-          label: from.slice(5),
+          label: formatDate(from, { weekday: false, year: 'never' }),
           text: `Week of ${formatDate(from)}: ${most === null ? 'not yet' : `${plain(most)} ${unit}`}`,
           href: href.replace(/day=[^&]*/, `day=${from}..${addDays(from, 6)}`),
           beyond: most !== null && (oil ? most > threshold : most >= threshold),

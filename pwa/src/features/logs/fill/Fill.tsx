@@ -26,7 +26,7 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useRow } from '../../../data/react/live.ts'
 import { calculatedOps } from '../core/calculated.ts'
 import { readEntry, useEntry, useEntryStore, type Entry } from '../core/entry.ts'
-import { namesOf } from '../core/names.ts'
+import { namesOf, rhythmIn } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { Asked } from './Asked.tsx'
 import { FilesOf } from './FilesOf.tsx'
@@ -101,7 +101,7 @@ function Loaded({ entry }: { readonly entry: Entry }) {
   const title = thing ? (thing.tag ?? thing.name ?? '') : name
   const sub = [
     thing ? name : null,
-    log.rhythm,
+    rhythmIn(log, language),
     formatDate(row.entryOn),
     t.filled(filling.count.filled, filling.count.total),
   ]

@@ -23,7 +23,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { hasPin, useRegisters, useYardMap } from '../core/choices.ts'
 import { askedOf } from '../core/corrections.ts'
 import { formOf } from '../core/entry.ts'
-import { namesOf } from '../core/names.ts'
+import { namesOf, rhythmIn } from '../core/names.ts'
 import { useLogWords } from '../core/useLogWords.ts'
 import { beginEntry, useFillable, useReturned, type Fillable } from './begin.ts'
 import styles from './fill.module.css'
@@ -134,7 +134,7 @@ export default function NewEntry() {
                     <small>
                       {[
                         one.thing === null ? null : [one.thing.tag, one.thing.name].filter(Boolean).join(' '),
-                        one.log.rhythm,
+                        rhythmIn(one.log, language),
                       ]
                         .filter(Boolean)
                         .join(' · ')}

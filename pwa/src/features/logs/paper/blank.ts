@@ -7,7 +7,7 @@ import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime } from '../../../lib/written.ts'
 import { textIn, type Language } from '../../../lib/words.ts'
 import type { BlankInput } from '../../../workers/formInput.ts'
-import { namesOf } from '../core/names.ts'
+import { namesOf, rhythmIn } from '../core/names.ts'
 import type { SheetWords } from './words/en.ts'
 
 export interface BlankOf {
@@ -32,7 +32,7 @@ export function blankOf(of: BlankOf): BlankInput {
   const edition = [t.version(version.version), published].filter((part) => part !== '').join(', ')
   return {
     organization,
-    kind: log.rhythm ?? t.form,
+    kind: rhythmIn(log, language) ?? t.form,
     title,
     edition,
     top: [

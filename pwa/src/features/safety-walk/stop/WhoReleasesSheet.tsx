@@ -1,4 +1,5 @@
 import { GRANTS } from '../../../../../schema/gen/grants.ts'
+import { CallPerson } from '../../../records/CallPerson.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import styles from './stop.module.css'
@@ -18,7 +19,10 @@ export function WhoReleasesSheet({ onClose }: { readonly onClose: () => void }) 
       <ul className={styles.people}>
         {able.map((person) => (
           <li key={person.id}>
-            <b>{person.fullName}</b> <span>{person.jobTitle ?? ''}</span>
+            <p>
+              <b>{person.fullName}</b> <span>{person.jobTitle ?? ''}</span>
+            </p>
+            <CallPerson id={person.id} />
           </li>
         ))}
       </ul>

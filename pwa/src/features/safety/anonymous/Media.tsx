@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { drawAnew } from '../../../records/preparePhoto.ts'
 import { clock } from '../../../records/voice/recording.ts'
+import { useVoiceWords } from '../../../records/capture/useCameraWords.ts'
 import { useRecorder } from '../../../records/voice/useRecorder.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
@@ -107,6 +108,7 @@ interface VoiceProps {
 export function Voice({ t, sound, onChange, onProblem }: VoiceProps) {
   const recorder = useRecorder({
     of: t.title,
+    problems: useVoiceWords(true).problems,
     keep: ({ file, durationMs }) => {
       const long = durationMs > MOST_VOICE_MS
       onProblem(long ? t.tooLong : null)

@@ -23,6 +23,7 @@ import { heldAt } from '../core/limits.ts'
 import { command } from '../core/ops.ts'
 import type { Known } from '../core/useAround.ts'
 import { usePermitWords } from '../core/useWords.ts'
+import { words as english } from '../words/en.ts'
 import { gasDraftKey, meterOf, NO_TEST, type GasDraft } from './gasDraft.ts'
 import { GASES, limitWords } from './gases.ts'
 import { GAS_PLACES, readTest } from './readTest.ts'
@@ -108,7 +109,7 @@ export function GasPad({ around, now, onClose }: Props) {
           },
           ...signed,
           ...(wrong.length > 0 && permit.state === 'active'
-            ? [command(permit.id, 'suspend', { stateReason: 'Gas test outside its limits' })]
+            ? [command(permit.id, 'suspend', { stateReason: english.more.outside })]
             : []),
         ]),
       )

@@ -1,6 +1,7 @@
 import { headCount } from '../../../../../sync/permits/permits.ts'
 import { useData } from '../../../data/react/context.tsx'
 import { formatTime } from '../../../lib/dates.ts'
+import { CallPerson } from '../../../records/CallPerson.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -49,6 +50,7 @@ export function InsideColumn({ around, now, barred, elsewhere, onSomebody }: Pro
       <header className={styles.head}>
         <h2>{where === '' ? t.inside : t.inThe(where)}</h2>
         {permit.attendantId === null ? null : <span>{t.attendant(people.name(permit.attendantId))}</span>}
+        <CallPerson id={permit.attendantId} />
       </header>
       {failure === null ? null : <Alert title={all.notKept}>{failure}</Alert>}
       <p className={styles.count} role="status" data-inside={inside}>

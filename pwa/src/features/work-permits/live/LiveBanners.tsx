@@ -4,6 +4,7 @@ import { useActor } from '../../../data/react/context.tsx'
 import { headCount } from '../../../../../sync/permits/permits.ts'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { CallPerson } from '../../../records/CallPerson.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { HaltBanner } from '../../../records/halts/HaltBanner.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -30,7 +31,7 @@ interface Props {
 
 /** What everybody who opens the permit has to know first. */
 export function LiveBanners({ around, now, alarm, onAsk }: Props) {
-  const { t: all, label } = usePermitWords()
+  const { t: all, label, why } = usePermitWords()
   const t = all.live
   const data = useData()
   const { userId } = useActor()
@@ -79,7 +80,7 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
       {permit.state === 'expired' || over ? <Banner tone="danger" fact={t.expired} /> : null}
       {permit.state === 'suspended' ? (
         <Banner tone="warn" icon="pause" fact={`${state}.`}>
-          {permit.stateReason} {around.stops.over.length === 0 ? t.mayResume : ''}
+          {why(permit.stateReason)} {around.stops.over.length === 0 ? t.mayResume : ''}
         </Banner>
       ) : null}
       {isClosed(permit) ? (
@@ -93,7 +94,7 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
                 : state
           }
         >
-          {permit.stateReason}
+          {why(permit.stateReason)}
         </Banner>
       ) : null}
       {isClosed(permit)
@@ -104,16 +105,24 @@ export function LiveBanners({ around, now, alarm, onAsk }: Props) {
               tone="warn"
               fact={t.conflictWith(other.work, people.name(other.holderId))}
               action={
-                <Button size="field" onClick={() => onAsk({ what: 'conflict' })}>
-                  {all.help.conflict}
-                </Button>
+                <>
+                  <CallPerson id={other.holderId} />
+                  <Button size="field" onClick={() => onAsk({ what: 'conflict' })}>
+                    {all.help.conflict}
+                  </Button>
+                </>
               }
             >
               {permit.conflictNote}
             </Banner>
           ))}
       {isClosed(permit) ? null : isElsewhere(permit, tablet) ? (
-        <Banner tone="info" icon="tablet" fact={t.elsewhere(permit.logDevice ?? '', people.name(permit.logHolderId))} />
+        <Banner
+          tone="info"
+          icon="tablet"
+          fact={t.elsewhere(permit.logDevice ?? '', people.name(permit.logHolderId))}
+          action={<CallPerson id={permit.logHolderId} />}
+        />
       ) : permit.logDevice === null && permit.state !== 'draft' && permit.state !== 'issued' ? (
         <Banner
           tone="warn"

@@ -3,6 +3,7 @@ import { watchUntil } from '../../../../../sync/permits/permits.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
 import { formatTime } from '../../../lib/dates.ts'
 import { textIn, type Language } from '../../../lib/words.ts'
+import { CallPerson } from '../../../records/CallPerson.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -161,6 +162,7 @@ function WatchClock({ around: { permit }, now, onSurvey }: WatchProps) {
             ? ''
             : ` · ${t.surveyed(people.name(permit.surveyedBy), formatTime(permit.surveyedAt))}`}
         </p>
+        <CallPerson id={permit.fireWatchId} />
         {left > 0 && onSurvey !== null ? <Key label={t.survey} onPress={onSurvey} /> : null}
       </div>
     </>

@@ -220,6 +220,8 @@ export const words = {
       'Somebody is hurt',
       'Weather',
     ] as readonly string[],
+    /** Why work stops of itself. */
+    outside: 'Gas test outside its limits',
     changedWhy: 'What changed?',
     changes: [
       'Ventilation off',

@@ -217,6 +217,7 @@ export const words: PermitWords = {
     stopSays: 'El trabajo de este permiso se para al presionar. Se avisa a su gente.',
     stopZone: (place) => `Parar también todo el trabajo en ${place}`,
     stops: ['Trabajo inseguro', 'Fuego, humo u olor', 'Alarma o evacuación', 'Alguien se lastimó', 'Clima'],
+    outside: 'Medición de gas fuera de los límites',
     changedWhy: '¿Qué cambió?',
     changes: [
       'Ventilación parada',

@@ -19,7 +19,15 @@ setTimeZone('America/New_York')
 
 const id = (name: string) => uuid5('6f0fbe3e-53c9-4aa5-9e9f-1b7cbd1d2f10', name)
 const person = (name: string, fullName: string, company: string | null = null) =>
-  rowOf('person', { id: id(name), fullName, jobTitle: null, role: null, company, active: true } satisfies Person)
+  rowOf('person', {
+    id: id(name),
+    fullName,
+    jobTitle: null,
+    role: null,
+    company,
+    phone: null,
+    active: true,
+  } satisfies Person)
 const zone = (name: string, fields: Partial<Zone> = {}) =>
   rowOf('zone', { id: id(name), name, code: name.toUpperCase(), kind: 'area', active: true, ...fields })
 const ids = () => {

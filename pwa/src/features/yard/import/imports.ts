@@ -38,6 +38,7 @@ export const PEOPLE = defineRecord('person', {
       fullName: { aliases: ['full name', 'person', 'employee', 'contact'], example: 'Lee Park' },
       company: { aliases: ['employer', 'contractor', 'firm', 'vendor'], example: 'Harbor Scaffolding' },
       jobTitle: { aliases: ['title', 'job', 'position', 'role', 'trade'], example: 'Foreman' },
+      phone: { aliases: ['telephone', 'mobile', 'cell', 'phone number'], example: '757-555-0143' },
       active: { title: 'In use' },
     },
     begins: { active: true },

@@ -10,6 +10,20 @@ export const words: CameraWords = {
     stop: 'Parar la grabación',
     play: 'Oír',
     pause: 'Pausa',
+    of: (at, whole) => `${at} de ${whole}`,
+    most: (whole) => `de ${whole}`,
+    remove: 'Quitar la nota de voz',
+    removed: 'Nota de voz quitada',
+    silent: 'Este navegador no puede oír la grabación. Queda guardada y se oye en otro dispositivo.',
+    problems: {
+      refused:
+        'Esta página no puede usar el micrófono. Permítalo en los ajustes del sitio del navegador (el icono junto a la dirección), o escriba las palabras.',
+      none: 'No se encontró micrófono en este dispositivo. Escriba las palabras.',
+      unsupported:
+        'Este navegador no puede grabar sonido. Escriba las palabras, o use la tecla de dictado del teclado.',
+      failed: 'La grabación se detuvo sola y no se pudo guardar. Inténtelo otra vez o escriba las palabras.',
+    },
+    elsewhere: (device) => `Sigue en ${device ?? 'el dispositivo que la grabó'}`,
   },
   close: 'Cerrar la cámara',
   earlier: (percent) => `Foto anterior al ${percent} %`,

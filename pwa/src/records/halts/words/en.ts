@@ -9,6 +9,11 @@ export const words = {
   waiting: (n: number) =>
     n === 1 ? 'May go on after this; somebody resumes it' : `${n} may go on after this; somebody resumes each`,
   nothing: 'Nothing else waits for this place.',
+  stop: 'Stop work',
+  where: 'Where does work stop?',
+  whereSays:
+    'Work stops there as you press, and its people are told. Who pressed by mistake withdraws it in the bar above.',
+  notKept: 'Not kept',
   still: 'still stopped by another stop work',
 }
 

@@ -11,5 +11,10 @@ export const words: HaltWords = {
   waiting: (n) =>
     n === 1 ? 'Puede seguir después; alguien lo reanuda' : `${n} pueden seguir después; alguien reanuda cada uno`,
   nothing: 'Nada más espera por este lugar.',
+  stop: 'Parar el trabajo',
+  where: '¿Dónde se para el trabajo?',
+  whereSays:
+    'El trabajo se para ahí al presionar y se avisa a su gente. Si fue por error, se retira en la barra de arriba.',
+  notKept: 'No se guardó',
   still: 'sigue parado por otro paro de trabajo',
 }

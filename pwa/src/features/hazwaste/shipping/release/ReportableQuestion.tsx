@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { wordOf } from '../../../../records/engine/words.ts'
 import { useRow, type Row } from '../../../../data/react/live.ts'
 import { formatDateTime } from '../../../../lib/dates.ts'
+import { telOf } from '../../../../lib/tel.ts'
 import { useStanding } from '../../../../records/rights.ts'
 import { useSaving } from '../../../../records/saving/useSaving.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -84,7 +85,7 @@ export function ReportableQuestion({ row }: { readonly row: Release }) {
 function Call({ name, phone, note }: { readonly name: string; readonly phone: string; readonly note?: ReactNode }) {
   return (
     <li>
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      <a href={telOf(phone)}>
         <Icon name="phone" /> {name}: <b>{phone}</b>
       </a>
       {note === undefined ? null : <small>{note}</small>}
