@@ -68,6 +68,8 @@ func (m *Maker) Record(entity string, given map[string]any) ([]change.Op, error)
 func (m *Maker) fills(e *schema.Entity, f *schema.Field) bool {
 	kind, id := e.Carrier()
 	switch {
+	case slices.Contains(e.Once, f.Name) && f.Type == "string" && f.Format == "" && f.Pattern == nil && f.Ref == "" && len(f.Enum) == 0:
+		return true // what tells one of them from the others
 	case f.Required || f.Binds != nil && f.Binds.Needed > 0 || f.Auto == "actor" && !f.Server || e.Key != nil && (e.Key.Parent == f.Name || slices.Contains(e.Key.Fields, f.Name)):
 		return true
 	case !m.Full || f.Server || f.File || f.Ref == e.Name || f.Auto == "writer" || f == kind || f == id:

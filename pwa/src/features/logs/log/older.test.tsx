@@ -64,7 +64,7 @@ const shown = () => screen.findAllByRole('link', { name: /Nov 2\d, 2024/ })
 it('shows entries that have left the device with their values', async () => {
   await open('log=' + LOG, 'come')
   expect(await shown()).toHaveLength(2)
-  expect(screen.getByRole('cell', { name: '112.5' })).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: '112.5' })).toBeTruthy()
 })
 
 it('filters and sorts them by what stands in their fields', async () => {

@@ -245,6 +245,6 @@ function dayOf(text: string): string {
 function timeOf(text: string): string {
   const [, hours, minutes, half] = /(\d{1,2}):?(\d{2})\s*([ap])?/i.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return ''
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }

@@ -86,7 +86,7 @@ it('issues with the signature of who issues, in one commit, and shows it where t
     role: 'issue',
     proof: 'session',
     statement: 'I issue this permit. I have made sure that what it asks for holds.',
-    sealVersion: 1,
+    sealVersion: 2,
     signedAt: NOW,
   })
   expect(signature?.drawing).toMatch(/^M/)
