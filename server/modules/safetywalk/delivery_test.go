@@ -44,6 +44,8 @@ func raw(words []string) json.RawMessage {
 // receive stores a file as an upload does, then does what any commit does: it wakes the postman.
 func (y *yard) receive(content string) {
 	y.t.Helper()
+	// One that looks for the file while the clock is turned would wait for a time that never comes.
+	patience.Until(y.t, "what is due waits for its file", y.Delivered)
 	if _, err := y.Files.Store(y.t.Context(), y.org, "application/pdf", []byte(content)); err != nil {
 		y.t.Fatal(err)
 	}
