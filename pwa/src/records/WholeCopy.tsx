@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Banner } from '../ui/Banner.tsx'
 import { OfflineState } from '../ui/OfflineState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PartlyHere } from './PartlyHere.tsx'
 import { useFirstCopy } from './useFirstCopy.ts'
 
 interface Props {
@@ -25,11 +25,7 @@ export function WholeCopy({ title, count, children }: Props) {
     )
   return (
     <>
-      {copy === 'partly' ? (
-        <Banner tone="warn" fact="Only a part of the yard is on this device.">
-          Every number here may be too small until it has been connected once.
-        </Banner>
-      ) : null}
+      {copy === 'partly' ? <PartlyHere /> : null}
       {children}
     </>
   )

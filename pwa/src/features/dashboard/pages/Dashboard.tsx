@@ -4,8 +4,8 @@ import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime, today as todayNow } from '../../../lib/dates.ts'
 import styles from '../../../records/board/board.module.css'
 import { lastWeek, type Block, type BoardTime, type Change, type Share } from '../../../records/board/share.ts'
+import { PartlyHere } from '../../../records/PartlyHere.tsx'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -98,11 +98,7 @@ function Board({ shares, seen, now, today }: Props) {
   const changes = lastWeek([...shares.flatMap((share) => share.changes ?? []), ...own.changes], now)
   return (
     <>
-      {copy === 'partly' ? (
-        <Banner tone="warn" fact="Only a part of the yard is on this device.">
-          Every number here may be too small until it has been connected once.
-        </Banner>
-      ) : null}
+      {copy === 'partly' ? <PartlyHere /> : null}
       <div className={styles.board}>
         <Column place="must" title={QUESTIONS.must} blocks={of('must')}>
           <div className={styles.tiles}>
