@@ -115,7 +115,15 @@ async function addressOf(
   )
   const fits = new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/?#]+')}$`)
   const found = above === undefined ? [] : await linksOf(above.path)
-  return found.find((href) => fits.test(href)) ?? route.path.replaceAll(/:\w+/g, NOBODY)
+  return found.find((href) => fits.test(href)) ?? below(route.path, found) ?? route.path.replaceAll(/:\w+/g, NOBODY)
+}
+
+/** The first record of a list, with what stands behind its id: no list leads to "/lots/:id/edit" itself. */
+function below(path: string, links: readonly string[]): string | undefined {
+  const [record = '', ...more] = path.split(/(?<=:\w+)(?=\/)/)
+  const is = new RegExp(`^${record.replace(/:\w+/, '[0-9a-f-]{36}')}$`)
+  const link = links.find((href) => is.test(href))
+  return link === undefined || more.join('').includes(':') ? undefined : link + more.join('')
 }
 
 /** Where the links of a list lead, from the top. */
