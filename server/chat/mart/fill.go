@@ -204,7 +204,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 				}
 			}
 		}
-		// What is written on a record may be the word of something else, which is meant then.
+		// A code on a record may also be a word for something else. That other meaning wins.
 		for _, phrase := range c.codes(t, r) {
 			if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, Code); err != nil {
 				return err

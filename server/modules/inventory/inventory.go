@@ -71,7 +71,7 @@ func (Module) Register(r *rules.Registry) error {
 		r.Register(rules.Hook{
 			ID: "inventory.ledger", Check: m.checkMovement, Raise: m.raise,
 			Daily: []rules.Duty{
-				{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}, {ID: "inventory.runsLow", Module: "inventory", Do: m.runsLow},
+				{ID: "inventory.newYear", Module: "inventory", Do: m.newYear}, {ID: "inventory.runsLow", Module: "inventory", Do: m.runsLow, Once: true},
 			},
 		}, "stockMovement", "product", "stockRule", "inventorySettings"),
 		r.Register(rules.Hook{ID: "inventory.oil", Raise: m.raiseOil}, "stockContainer", "stockPlace", "fuelTank"),

@@ -50,8 +50,8 @@ func (w *work) done(due rules.Due) (rules.Due, error) {
 	return due, errors.Join(w.Err(), err)
 }
 
-// runsLow fills what rules from before they said what is on hand do not say yet.
-func (m *Module) runsLow(view rules.View, now time.Time, zone *time.Location) (rules.Due, error) {
+// runsLow fills in what is on hand for rules that an older version wrote.
+func (m *Module) runsLow(view rules.View, _ time.Time, _ *time.Location) (rules.Due, error) {
 	w, err := m.work(view)
 	if err != nil {
 		return rules.Due{}, err
@@ -63,7 +63,7 @@ func (m *Module) runsLow(view rules.View, now time.Time, zone *time.Location) (r
 			w.balances(product)
 		}
 	}
-	return w.done(rules.Due{Next: now.In(zone).AddDate(1, 0, 0)})
+	return w.done(rules.Due{})
 }
 
 // summed are the fields of a movement that sums need.

@@ -11,7 +11,7 @@ export function SameCode({ code, name }: { readonly code: unknown; readonly name
   if (other === undefined) return null
   return (
     <Banner tone="warn" fact={`${other.name} has this code too.`}>
-      Whoever scans it is asked which of the two it is.
+      Keep it if both makers use it. Scanning it then asks which product you have.
     </Banner>
   )
 }

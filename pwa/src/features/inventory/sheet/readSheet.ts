@@ -1,3 +1,4 @@
+import { fold } from '../../../lib/text.ts'
 import { daysIn, densityOf, firstOf, flashOf, labelled, unOf, type Found } from './fields.ts'
 import { ingredientsOf, type Ingredient } from './ingredients.ts'
 import { languageOf, type Language } from './languages/spoken.ts'
@@ -133,7 +134,7 @@ function codesOf(lines: readonly Line[], code: RegExp): readonly Found<string>[]
 
 /** Whether the sheet can be of a product with these names: one stands in it whole, or it says nothing that they do not. "Primer" alone makes no two the same. */
 export function sameProduct(sheet: string, names: readonly string[]): boolean {
-  const words = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const words = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []
   const said = new Set(words(sheet))
   const known = new Set(names.flatMap(words))
   return (

@@ -25,7 +25,7 @@ export function Review({ sheets, onDone }: ReviewProps) {
   const [, navigate] = useLocation()
   const { userId } = useActor()
   const { busy, refusal, save } = useSaving()
-  // Whoever may not approve sends nothing back either: what cannot be read waits for somebody who may.
+  // Sending a sheet back needs the right to approve. Without it, a field that cannot be read stays for somebody who has the right.
   const approves = useCan('paint.form.approve')
   const [all, setAll] = useState(false)
   const [at, setAt] = useState<string | null>(null)
