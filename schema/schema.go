@@ -226,6 +226,7 @@ type Field struct {
 	Unbound   bool     // it only names a record: nothing rests on it
 	Counted   *Counted // the server counts it, whatever a device says
 	Pattern   *Pattern // what its text looks like
+	Library   *Library // where the words of its values stand
 	Hint      string   // what stands under it in a form
 	Cite      *Cite    // where the rule is written that it is about
 	Names     *Names   // of a reference to a person: what it says of them (who.go)
@@ -258,6 +259,7 @@ type rawField struct {
 	Compute   *Compute        `json:"x-compute"`
 	Limits    *Limits         `json:"x-limits"`
 	Pattern   *Pattern        `json:"x-pattern"`
+	Library   *Library        `json:"x-library"`
 	Hint      string          `json:"x-hint"`
 	Cite      *Cite           `json:"x-cite"`
 	Names     *Names          `json:"x-who"`
@@ -277,7 +279,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
-		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern, Counted: raw.Counted,
+		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits, Pattern: raw.Pattern, Counted: raw.Counted, Library: raw.Library,
 		Names: raw.Names, Moment: raw.Moment, Hint: raw.Hint, Cite: raw.Cite,
 	}
 	var err error
@@ -357,7 +359,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 		}
 	}
 	s.order()
-	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments, s.checkFrozen, s.checkHands, s.checkJudging, s.checkSettingsPages, s.checkAsk} {
+	for _, check := range []func() error{s.nameByLibrary, s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals, s.checkEvidence, s.checkKeep, s.checkWithheld, s.checkSensitive, s.checkWindow, s.checkDue, s.checkHalts, s.checkBoards, s.checkTells, s.checkBinds, s.checkCounted, s.checkWho, s.checkMoments, s.checkFrozen, s.checkHands, s.checkJudging, s.checkSettingsPages, s.checkAsk} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -1,4 +1,3 @@
-import library from '../../../schema/library/hazard-categories.json'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
@@ -6,13 +5,6 @@ import { humanize } from '../lib/valueWords.ts'
 import { hasWords, wordOf } from './engine/words.ts'
 import { itemsText } from './itemsText.ts'
 import { rruleWords } from './rhythm/rruleWords.ts'
-
-const { categories } = library
-
-export function categoryName(id: string | null): string {
-  if (id === null || id === '') return ''
-  return categories.find((category) => category.id === id)?.title ?? humanize(id)
-}
 
 /** The human number: the server's once it has given one, the device's own until then. */
 export function recordNumber(row: {
@@ -62,7 +54,6 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (known?.format === 'rrule') return rruleWords(value)
   if (known?.format === 'sha256') return `File ${value.slice(0, 8)}`
   if (known?.format === 'uuid') return `Record ${value.slice(0, 8)}`
-  if (field === 'category') return categoryName(value)
   if (known?.carriers !== undefined) return entityTitle(value)
   if (known?.enum !== undefined) return humanize(value)
   return value

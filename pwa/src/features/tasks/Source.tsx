@@ -3,8 +3,8 @@ import { useRow } from '../../data/react/live.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { RecordLink } from '../../records/engine/RecordLink.tsx'
-import { iconOf, pageOf } from '../../records/engine/words.ts'
-import { categoryName, entityTitle, recordNumber } from '../../records/names.ts'
+import { iconOf, pageOf, wordOf } from '../../records/engine/words.ts'
+import { entityTitle, recordNumber } from '../../records/names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Severity } from '../../ui/Severity.tsx'
 import styles from './task.module.css'
@@ -39,10 +39,10 @@ export function SourceQuote({ row }: Props) {
   if (!finding) return null
   return (
     <blockquote className={styles.quote}>
-      {finding.text !== row.description && <p>{finding.text ?? categoryName(finding.category)}</p>}
+      {finding.text !== row.description && <p>{finding.text ?? wordOf('finding', 'category', finding.category)}</p>}
       <footer>
         {finding.severity !== null && <Severity value={finding.severity} />}
-        {finding.category !== null && <span>{categoryName(finding.category)}</span>}
+        {finding.category !== null && <span>{wordOf('finding', 'category', finding.category)}</span>}
         <Link href={`/findings/${finding.id}`} className={styles.link}>
           Open finding {recordNumber(finding)}
         </Link>

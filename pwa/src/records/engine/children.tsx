@@ -184,7 +184,7 @@ function useSaid(definition: RecordDefinition<EntityName>, row: Row, besides: re
     hidden === true || left.includes(field) ? [] : [field],
   )
   const kindOf = (field: string): FieldMeta | undefined => meta.fields[field]
-  const choices = columns.filter((field) => kindOf(field)?.enum !== undefined && hasWords(entity, field)).slice(0, 1)
+  const choices = columns.filter((field) => hasWords(entity, field)).slice(0, 1)
   const titled = meta.number !== undefined || page.titleFields.some((field) => isSaid(Reflect.get(row, field)))
   const about = titled ? undefined : columns.find((field) => kindOf(field)?.ref !== undefined)
   const figures = columns.filter((field) => kindOf(field)?.type === 'integer' && kindOf(field)?.format === undefined)

@@ -161,7 +161,8 @@ function made<E extends EntityName>(
       value: (row) => numberOf(row),
       render: (row) => <span className={styles.number}>{numberOf(row)}</span>,
     }
-  if (field === page.titleFields[0] && known?.enum === undefined)
+  const worded = hasWords(entity, field)
+  if (field === page.titleFields[0] && known?.enum === undefined && !worded)
     return known?.format === 'date'
       ? { value: text, filter: 'date', lead: true }
       : // Beside a column of the rest of its title it says its own part: a code, and in the next column the name.
@@ -169,7 +170,7 @@ function made<E extends EntityName>(
           value: (row) => (page.titleFields.slice(1).some(isListed) ? text(row) : rowTitle(definition, row)),
           lead: true,
         }
-  if (known?.enum !== undefined && hasWords(entity, field))
+  if (worded)
     return {
       value: text,
       filter: 'enum',

@@ -12,6 +12,7 @@ import { columnsOf } from './columns.tsx'
 import { defineRecord } from './define.ts'
 import { listAddress, type Held } from './listAddress.ts'
 import { hasRoute } from './listPath.ts'
+import { choicesOf } from './words.ts'
 
 const ANY = { in: null, from: null, to: null, has: null } as const
 const SOURCES = { people: peopleOf([]), zones: zonesOf([]), titles: new Map<string, string>(), today: '2026-11-29' }
@@ -25,7 +26,10 @@ const listed = Object.entries(PAGES).flatMap(([entity, page]: [string, PageMeta]
 )
 
 /** What rows hold in a field, and what may be asked of it. */
-function samples(meta: FieldMeta): {
+function samples(
+  meta: FieldMeta,
+  known: readonly string[],
+): {
   readonly values: readonly Value[]
   readonly held: readonly Omit<Held, 'field'>[]
 } {
@@ -33,9 +37,9 @@ function samples(meta: FieldMeta): {
     { ...ANY, has: true },
     { ...ANY, has: false },
   ]
-  if (meta.enum !== undefined) {
-    const [one = '', two = one] = meta.enum
-    return { values: [...meta.enum, null], held: [{ ...ANY, in: [one] }, { ...ANY, in: [two, null] }, ...has] }
+  if (known.length > 0) {
+    const [one = '', two = one] = known
+    return { values: [...known, null], held: [{ ...ANY, in: [one] }, { ...ANY, in: [two, null] }, ...has] }
   }
   if (meta.type === 'boolean')
     return {
@@ -96,7 +100,10 @@ function kindsOf(entity: EntityName) {
 describe('the address of a list shows the rows that a filter means', () => {
   it.each(listed)('of %s', (entity) => {
     for (const { field, meta, columns } of kindsOf(entity) ?? []) {
-      const { values, held } = samples(meta)
+      const { values, held } = samples(
+        meta,
+        choicesOf(entity, field).map((choice) => choice.value),
+      )
       const rows = values.map((value) => ({ ...factoryRow(entity), id: String(value), [field]: value }))
       for (const one of held) {
         const address = listAddress({ entity, filter: [{ ...one, field }] })

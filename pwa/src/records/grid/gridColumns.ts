@@ -7,7 +7,7 @@ import type { CellKind, GridColumn } from '../../ui/grid/column.ts'
 import { controlOf } from '../engine/controls/kind.ts'
 import { measureOf } from '../engine/controls/measure.ts'
 import type { RecordDefinition } from '../engine/define.ts'
-import { choicesOf, wordOf } from '../engine/words.ts'
+import { choicesOf, hasWords, wordOf } from '../engine/words.ts'
 import { importFields, NUMBER, type ImportField } from '../import/fields.ts'
 import type { Finder } from '../import/find.ts'
 import { guessMapping } from '../import/mapping.ts'
@@ -154,7 +154,7 @@ function choicesFor(
 ): (() => readonly string[]) | null {
   const { ref } = meta
   if (ref !== undefined) return () => others.titles(ref)
-  if (meta.enum === undefined) return null
+  if (!hasWords(entity, field)) return null
   const labels = choicesOf(entity, field).map(({ label }) => label)
   return () => labels
 }
@@ -165,7 +165,7 @@ function shownOf(entity: EntityName, field: string, meta: FieldMeta, finder: Fin
   if (typeof value === 'number') return meta.format === 'instant' ? formatDateTime(value) : measureOf(meta).write(value)
   if (typeof value !== 'string') return Array.isArray(value) ? value.join('; ') : ''
   if (finder !== null) return finder.label(value) ?? value
-  if (meta.enum !== undefined) return wordOf(entity, field, value)
+  if (meta.enum !== undefined || hasWords(entity, field)) return wordOf(entity, field, value)
   return meta.format === 'date' ? formatDate(value) : value
 }
 

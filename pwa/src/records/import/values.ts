@@ -115,7 +115,7 @@ const SAID = 6
 function readChoice(cell: string, { entity, field, meta, noun }: ReadAsk): ReadCell {
   const words = pageOf(entity)?.words.values[field] ?? {}
   const wanted = key(cell).replaceAll('_', ' ')
-  const known = meta.enum ?? []
+  const known = meta.enum ?? Object.keys(words)
   const found = known.find((value) => {
     const word = words[value]
     const names = [value.replaceAll('_', ' '), word?.label ?? humanize(value), `${word?.label} · ${word?.hint}`]

@@ -7,7 +7,6 @@ import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import type { People } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
-import { CATEGORIES, categoryTitle } from '../../../lib/hazards.ts'
 import { isLiveStop, standOf } from '../../../lib/stopWork.ts'
 import { citedOf, type Questions } from '../../../forms/cited.ts'
 import { citedText } from '../../../lib/citation.ts'
@@ -39,12 +38,7 @@ export interface FindingSources {
 type Exception = ColumnException<'finding'>
 
 /** It gives way before the words of the finding do. */
-export const CATEGORY = {
-  from: 'wide',
-  filter: 'enum',
-  options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
-  words: categoryTitle,
-} as const satisfies Exception
+export const CATEGORY = { from: 'wide' } as const satisfies Exception
 
 const yesNo = (title: string, after: string, is: (finding: FindingRow) => boolean): Exception => ({
   title,

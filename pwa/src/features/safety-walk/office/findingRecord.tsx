@@ -5,7 +5,6 @@ import { today as todayNow } from '../../../lib/dates.ts'
 import { findingTitle, findingWords } from '../findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord, type RecordDefinition } from '../../../records/engine/define.ts'
-import { ChoiceControl } from '../../../records/engine/controls/ChoiceControl.tsx'
 import { recordPages } from '../../../records/engine/pages.tsx'
 import { isClosed } from '../../../records/engine/closed.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -59,7 +58,7 @@ export const findings = defineRecord('finding', {
     category: CATEGORY,
   },
   fields: {
-    category: { control: (props) => <ChoiceControl {...props} options={CATEGORY.options} />, on: writing },
+    category: { on: writing },
     immediateAction: { on: writing },
     assigneeId: { placeholder: 'Nobody yet', on: writing },
     dueOn: { on: writing },

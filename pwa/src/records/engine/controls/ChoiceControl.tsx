@@ -15,7 +15,8 @@ export function ChoiceControl({ title, meta, given, onGive, onLeave, words, refu
   const inField = useDensity() === 'field'
   const value = givenValue(given)
   const chosen = typeof value === 'string' ? value : ''
-  const known = options ?? (meta.enum ?? []).map((one) => ({ value: one, label: wordOf(words, one) }))
+  const known =
+    options ?? (meta.enum ?? Object.keys(words ?? {})).map((one) => ({ value: one, label: wordOf(words, one) }))
   const choices =
     chosen === '' || known.some((one) => one.value === chosen) ? known : [...known, { value: chosen, label: chosen }]
   const give = (next: string) => {
