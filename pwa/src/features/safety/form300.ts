@@ -31,7 +31,7 @@ export function cellsOf({ row, entry }: LogRow, names: Names): readonly string[]
     numberOf(row) ?? '',
     row.private === true ? 'Privacy Case' : (names.get(row.id)?.name ?? ''),
     row.job ?? '',
-    formatDate(row.onDay),
+    formatDate(row.onDay, { year: 'never' }), // the sheet is of one year, which its head says
     row.place ?? '',
     row.describe ?? '',
     mark('G'),

@@ -121,7 +121,7 @@ export function summaryPart(
   }
 }
 
-const dateOf = (at: number | null) => (at === null ? '' : formatDate(at))
+const dateOf = (at: number | null) => (at === null ? '' : formatDate(at, { year: 'always' }))
 
 const TOTAL_WORDS = {
   G: 'Deaths (G)',
@@ -166,7 +166,7 @@ export function injuryPart(year: number, log: YearLog, names: Names, what: 'whol
 }
 
 const yes = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No')
-const dayOf = (day: string | null) => (day === null ? '' : formatDate(day))
+const dayOf = (day: string | null) => (day === null ? '' : formatDate(day, { year: 'always' }))
 
 const personLines = (person: Row<'incidentPerson'>) => [
   ['1 Full name', person.name],
@@ -182,7 +182,7 @@ const personLines = (person: Row<'incidentPerson'>) => [
 
 const caseLines = (row: Row<'oshaCase'>, person: Row<'incidentPerson'>) => [
   ['10 Case', numberOf(row) ?? ''],
-  ['11 Day of injury or illness', formatDate(row.onDay)],
+  ['11 Day of injury or illness', formatDate(row.onDay, { year: 'always' })],
   ['12 Began work', person.began ?? ''],
   ['14 Doing just before', person.doing ?? ''],
   ['15 What happened', row.describe ?? ''],

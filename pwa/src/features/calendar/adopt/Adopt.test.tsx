@@ -84,7 +84,7 @@ it('adopts by a number that was typed and not left before', async () => {
 })
 
 it('adopts from the day that it is, on a page that was open over midnight', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-24T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-24T09:00:00Z') })
   const { data } = await open()
   const adopt = await screen.findByRole('button', { name: /^Adopt \d+$/ })
   await act(() => vi.advanceTimersByTimeAsync(86_400_000))

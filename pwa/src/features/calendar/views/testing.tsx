@@ -11,7 +11,7 @@ import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import CalendarPage from './CalendarPage.tsx'
 
 /** The same day in every zone that the tests run in. */
-const NOW = Date.parse('2026-11-20T12:02:00Z')
+const NOW = Date.parse('2026-11-20T09:02:00Z')
 export const EYEWASH = newId()
 const LATE = newId()
 

@@ -16,9 +16,11 @@ import Fill from './Fill.tsx'
 
 prepareWindows()
 
-// At night, outside the hours of the yard: a night shift is not asked about each fill.
+// At night, outside the hours of the yard: a night shift is not asked about each fill. Time does not run back: what was heard of the server's
+// clock before would be ahead.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(2, 0) })
+  const tonight = new Date().setHours(2, 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: tonight < Date.now() ? tonight + DAY : tonight })
 })
 
 afterEach(() => {
