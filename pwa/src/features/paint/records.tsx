@@ -57,7 +57,7 @@ function notApproved(form: Row<'paintForm'>, { rows }: Looked): string | null {
     products: rows('product'),
     limitSet: settings?.limitSet ?? null,
   }
-  return waitingWords({ form, reads, lines, registry, auditPct: settings?.auditPct ?? null, office: true })
+  return waitingWords({ form, reads, lines, registry, vessels: [], auditPct: settings?.auditPct ?? null, office: true })
 }
 
 const coatings = defineRecord('coating', {

@@ -11,6 +11,7 @@ const given = {
     { id: 'r', code: 'EP-9', state: 'retired' } as Row<'coating'>,
   ],
   batches: [{ id: 'b', coatingId: 'c', batch: '4K-1187' } as Row<'paintBatch'>],
+  vessels: [{ id: 'v', name: 'Cape Ferrol', hullNumber: 'CF-12' } as Row<'vessel'>],
 } satisfies Given
 
 const answer = (key: string, value: string, state: Answer['row']['state'] = 'auto'): Answer => ({
