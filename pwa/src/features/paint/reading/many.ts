@@ -2,7 +2,7 @@
  * Photos of many sheets at once, of whatever forms: a sheet of ours says which form it belongs to, and a form of another yard becomes one. Each
  * photo waits in a draft of its own until it is a file of its form: closing the app loses nothing, and no more than one of them is in memory.
  */
-import { newId } from '../../../../../sync/change/ids.ts'
+import { keyedId, newId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
 import type { NewFile } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/store/rows.ts'
@@ -10,7 +10,7 @@ import { fromBase64, toBase64 } from '../../../lib/base64.ts'
 import { today } from '../../../lib/dates.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { attachmentOp, prepareFile } from '../../../records/attachments/prepareFile.ts'
-import { addOp } from '../../../records/engine/ops.ts'
+import { addOp, setOp } from '../../../records/engine/ops.ts'
 import { askSheet } from '../../../workers/sheet.ts'
 import { readForeign } from './foreignPage.ts'
 import { meant, near } from './names.ts'
@@ -109,7 +109,15 @@ export async function readPage(
       ...(said('job') === '' ? {} : { job: said('job') }),
     })
     const flat = { formId, sheet: 1, name: `${page.name}, straightened.jpg`, bytes: labels.flat }
-    return kept(formId, await keepRead(data, flat, labels.fields, [], [form], photoIn(formId)))
+    const message = await keepRead(data, flat, labels.fields, [], [form], photoIn(formId))
+    const chosen = vessels.find(({ id }) => id === page.vesselId)
+    // Whoever said which vessel it is has looked at that field.
+    if (message === null && chosen !== undefined && labels.fields.some(({ key }) => key === 'vessel')) {
+      const read = keyedId('paintRead', { formId, field: 'vessel' })
+      const said = { value: chosen.name, outcome: 'wrong', lookedBy: data.actor.get().userId } as const
+      await data.commit([setOp('paintRead', read, said)])
+    }
+    return kept(formId, message)
   }
   const form = (await data.list('paintForm')).find(({ id }) => serialOf(id) === reply.code.serial)
   if (form === undefined)
