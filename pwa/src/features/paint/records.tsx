@@ -11,7 +11,7 @@ import { ReportBody, reportPaper } from './report/Report.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import { PaperCard } from './print/PaperCard.tsx'
-import { FieldsToReview } from './reading/FieldsToReview.tsx'
+import { FieldsToReview, ReadSheets } from './reading/FieldsToReview.tsx'
 import { Learned } from './reading/Learned.tsx'
 import { SentBack } from './reading/SentBack.tsx'
 import { waitingWords } from './reading/tasks.ts'
@@ -35,6 +35,7 @@ const forms = defineRecord('paintForm', {
       <>
         <PaintTabs here="/paint/forms" />
         <FieldsToReview />
+        <ReadSheets />
       </>
     ),
     empty: {

@@ -3,14 +3,12 @@ import { PageTabs } from '../../../ui/PageTabs.tsx'
 
 /** The pages of paint at the desk. `here` is the path of the one that is open. */
 export function PaintTabs({ here, waiting }: { readonly here: string; readonly waiting?: number | undefined }) {
-  const begins = useCan('paint.form.create')
   const reads = useCan('paint.limit.read')
   const posts = useCan('paint.posting.read')
   const sets = useCan('paint.settings.read')
   const reports = useCan('paint.report.read')
   const tabs = [
     { href: '/paint/forms', label: 'Forms', count: waiting },
-    ...(begins ? [{ href: '/paint/sheets', label: 'Read sheets' }] : []),
     { href: '/paint', label: 'Ledger' },
     { href: '/paint/coatings', label: 'Coatings' },
     ...(posts ? [{ href: '/paint/postings', label: 'Postings' }] : []),

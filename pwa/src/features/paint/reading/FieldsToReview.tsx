@@ -1,6 +1,8 @@
-import { useActor } from '../../../data/react/context.tsx'
+import { useActor, useCan } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Row as Line } from '../../../ui/layout.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useReviews } from './useSheets.ts'
 import { useWaiting, waitsFor } from './useWaiting.ts'
@@ -8,6 +10,17 @@ import { useWaiting, waitsFor } from './useWaiting.ts'
 /** Over the list of forms: how many fields of their sheets wait for a look, and the page that shows those of one kind together. */
 export function FieldsToReview() {
   return useReviews() ? <Waiting /> : null
+}
+
+/** Over the same list: the way to read many sheets. */
+export function ReadSheets() {
+  return useCan('paint.form.create') ? (
+    <Line>
+      <LinkButton href="/paint/sheets" icon={<Icon name="scan-line" />}>
+        Read photos of sheets
+      </LinkButton>
+    </Line>
+  ) : null
 }
 
 function Waiting() {

@@ -12,13 +12,12 @@ import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { Row as Line, RowItem, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { PaintTabs } from '../core/PaintTabs.tsx'
 import { keepLoose, MOST_AT_ONCE, putLooseAway, readLoose, readPage, takeIn, type LoosePage } from './many.ts'
 import { meant } from './names.ts'
 import { PrintReader } from './PrintReader.tsx'
@@ -32,7 +31,6 @@ export default function ManySheets() {
     <>
       <PageHeader title="Read sheets" breadcrumb={[{ label: 'Paint forms', href: '/paint/forms' }]} />
       <RecordPage>
-        <PaintTabs here="/paint/sheets" />
         <Card title="Photos of sheets">
           <Stack gap={3}>
             {problem === null ? null : <Alert>{problem}</Alert>}
@@ -99,7 +97,7 @@ interface PageProps {
 
 function OnePage({ page, onChange, onDrop }: PageProps) {
   return (
-    <li>
+    <RowItem>
       <Stack gap={2}>
         <Line apart>
           <span>
@@ -136,7 +134,7 @@ function OnePage({ page, onChange, onDrop }: PageProps) {
         )}
         {page.state === 'ask' ? <WhichVessel page={page} onChange={onChange} /> : null}
       </Stack>
-    </li>
+    </RowItem>
   )
 }
 

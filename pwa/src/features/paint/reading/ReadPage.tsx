@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { Row as Line, RowItem, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -106,7 +106,7 @@ function Pages({ sheets }: { readonly sheets: Sheets }) {
 
 function Page({ page, onDrop }: { readonly page: WaitingPage; readonly onDrop: () => void }) {
   return (
-    <li>
+    <RowItem>
       <Line apart>
         <span>
           {page.state === 'waiting' ? (
@@ -125,6 +125,6 @@ function Page({ page, onDrop }: { readonly page: WaitingPage; readonly onDrop: (
           {page.message}
         </Text>
       )}
-    </li>
+    </RowItem>
   )
 }

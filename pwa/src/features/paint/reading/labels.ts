@@ -75,8 +75,8 @@ const MOST_WORDS = 3
 const TABLE = new Set(['coating', 'batch', 'amount', 'thinner'])
 /** Without these a page is no form of painting, or none that can be found. */
 const LEAST_LABELS = 3
-/** Widest gap between a label and its value, and between words of one value, in heights of the label. */
-const GAP = { value: 14, word: 2.2 } as const
+/** Widest gap between a label and its value, between words of one value, and between words in one cell of a table, in heights of the label. */
+const GAP = { value: 14, word: 2.2, cell: 4 } as const
 /** Room beside a label in which nothing printed was read: something may be written there by hand. */
 const ROOM = 130
 
@@ -198,7 +198,10 @@ function underOf(label: Label, rows: readonly Row[], labels: readonly Label[]): 
     if (nth <= label.row) continue
     const inside = (area: Area) => area.x >= left && area.x < right
     if (labels.some((one) => one.row === nth && inside(one))) break
-    const value = row.filter(inside)
+    const cell = row.filter(inside)
+    // What stands far off is of a column whose label is not known.
+    const wide = cell.findIndex((word, at) => at > 0 && gapOf(cell[at - 1], word) > GAP.cell * word.height)
+    const value = wide < 0 ? cell : cell.slice(0, wide)
     if (value.length > 0) values.push(value)
   }
   return values

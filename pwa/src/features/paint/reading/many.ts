@@ -89,6 +89,8 @@ export async function readPage(
   const reply = await read(photo.bytes.slice(0))
   if (!reply.ok && !('unmarked' in reply)) return failed(reply.message)
   if (!reply.ok) {
+    const before = await data.list('attachment', { sha256: photo.sha256, parentEntity: 'paintForm' })
+    if (before.length > 0) return failed('This photo was read already: its form has it. Put it away here.')
     const labels = await foreign(reply.unmarked, 1)
     if (!labels.ok) return failed(labels.message)
     const said = (key: string) => labels.fields.find((field) => field.key === key)?.raw ?? ''
