@@ -2,8 +2,8 @@ import { useActor, useCan } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row as Line } from '../../../ui/layout.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import styles from './reading.module.css'
 import { useReviews } from './useSheets.ts'
 import { useWaiting, waitsFor } from './useWaiting.ts'
 
@@ -15,11 +15,11 @@ export function FieldsToReview() {
 /** Over the same list: the way to read many sheets. */
 export function ReadSheets() {
   return useCan('paint.form.create') ? (
-    <Line>
+    <div className={styles.above}>
       <LinkButton href="/paint/sheets" icon={<Icon name="scan-line" />}>
         Read photos of sheets
       </LinkButton>
-    </Line>
+    </div>
   ) : null
 }
 

@@ -57,25 +57,27 @@ export default function ManySheets() {
           >
             <Stack gap={3}>
               <Progress value={pages.length - waiting} max={pages.length} label="Pages that were read" />
-              <Line>
-                {waiting === 0 ? null : stopped ? (
-                  <>
-                    <Button kind="primary" onClick={goOn}>
-                      Go on
+              {waiting + read.length === 0 ? null : (
+                <Line>
+                  {waiting === 0 ? null : stopped ? (
+                    <>
+                      <Button kind="primary" onClick={goOn}>
+                        Go on
+                      </Button>
+                      <Button onClick={() => drop(pages.filter(({ state }) => state === 'waiting'))}>
+                        Put away what waits
+                      </Button>
+                    </>
+                  ) : (
+                    <Button onClick={stop}>Stop</Button>
+                  )}
+                  {read.length === 0 ? null : (
+                    <Button kind="quiet" onClick={() => drop(read)}>
+                      Clear those that were read
                     </Button>
-                    <Button onClick={() => drop(pages.filter(({ state }) => state === 'waiting'))}>
-                      Put away what waits
-                    </Button>
-                  </>
-                ) : (
-                  <Button onClick={stop}>Stop</Button>
-                )}
-                {read.length === 0 ? null : (
-                  <Button kind="quiet" onClick={() => drop(read)}>
-                    Clear those that were read
-                  </Button>
-                )}
-              </Line>
+                  )}
+                </Line>
+              )}
               <RowList>
                 {pages.map((page) => (
                   <OnePage key={page.id} page={page} onChange={change} onDrop={() => drop([page])} />
