@@ -77,7 +77,7 @@ it('a photographed form of another yard is read by its printed labels', async ()
   ]
   for (const [nth, line] of lines.entries()) for (const [x, text] of line) pen.fillText(text, x, 200 + nth * 110)
   // At an angle on a bench, with a shadow.
-  const photo = straighten(await photographed(canvas, 2, chance(5)), 1700)
+  const photo = straighten(await photographed(canvas, 2, chance(6)), 1700)
   const page = createCanvas(photo.width, photo.height)
   const image = page.getContext('2d').createImageData(photo.width, photo.height)
   image.data.set(photo.data)

@@ -19,7 +19,48 @@ export function straighten(photo: Picture, width: number): Picture {
   ]
   const scale = Math.max(photo.width / width, photo.height / height)
   const plane = planeOf(onPage, cornersOf(photo) ?? onPage.map(([x, y]): Point => [x * scale, y * scale]))
-  return plane === null ? photo : flatten(photo, plane, width, height)
+  return evenly(plane === null ? photo : flatten(photo, plane, width, height))
+}
+
+/** Side of the squares in which the light is measured, in dots. */
+const SQUARE = 40
+
+/** Without shadows: each dot is lightened by what paper has where it lies. A reader of print takes a shadow for ink. */
+function evenly(page: Picture): Picture {
+  const { width, height, data } = brightest(page)
+  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
+  const light = new Float64Array(across * down)
+  for (let row = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1) {
+      let [sum, count] = [0, 0]
+      // The lighter half of a square is paper, whatever is printed on it.
+      const values: number[] = []
+      for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y += 2)
+        for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2)
+          values.push(data[y * width + x] ?? 0)
+      for (const value of values.sort((a, b) => a - b).slice(values.length >> 1))
+        [sum, count] = [sum + value, count + 1]
+      light[row * across + column] = count === 0 ? 255 : Math.max(40, sum / count)
+    }
+  const at = (row: number, column: number) =>
+    light[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, Math.max(0, column))] ?? 255
+  const even = new Uint8ClampedArray(page.data.length)
+  for (let y = 0; y < height; y += 1) {
+    const v = y / SQUARE - 0.5
+    const [row, dy] = [Math.floor(v), v - Math.floor(v)]
+    for (let x = 0; x < width; x += 1) {
+      const u = x / SQUARE - 0.5
+      const column = Math.floor(u)
+      const dx = u - column
+      const upper = at(row, column) * (1 - dx) + at(row, column + 1) * dx
+      const lower = at(row + 1, column) * (1 - dx) + at(row + 1, column + 1) * dx
+      const times = 245 / (upper * (1 - dy) + lower * dy)
+      const from = (y * width + x) * 4
+      for (let part = 0; part < 3; part += 1) even[from + part] = (page.data[from + part] ?? 0) * times
+      even[from + 3] = 255
+    }
+  }
+  return { width: page.width, height: page.height, data: even }
 }
 
 /** Clockwise from the top left, in dots of the photo; null where the paper does not stand out. */
