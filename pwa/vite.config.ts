@@ -96,10 +96,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The reader of print lies apart: no device has it that did not ask for it (src/lib/ocrPack.ts).
+        // It asks for the data of the language by their own name, in a folder.
         assetFileNames: ({ names }) =>
-          /traineddata|tesseract-core|worker\.min/.test(names[0] ?? '')
-            ? 'ocr/[name]-[hash][extname]'
-            : 'assets/[name]-[hash][extname]',
+          /traineddata/.test(names[0] ?? '')
+            ? 'ocr/[hash]/[name][extname]'
+            : /tesseract-core|worker\.min/.test(names[0] ?? '')
+              ? 'ocr/[name]-[hash][extname]'
+              : 'assets/[name]-[hash][extname]',
         // Few files, each of what is needed together: forty crumbs compress worse and ask forty times, and one file for all makes the
         // walk wait for the office. Whoever needs one module of a file loads the whole of it.
         codeSplitting: {

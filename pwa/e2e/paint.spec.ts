@@ -1,11 +1,11 @@
 /** A paint form is filled in on the tablet where there is no signal; the office reviews, approves and posts it, and the ledger and the store know of it. */
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
-import { before, sheetPhoto } from './sheet.ts'
+import { before, foreignPage, sheetPhoto } from './sheet.ts'
 import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
-test('a form filled in without signal is reviewed, approved, posted and verified; a photographed sheet comes back and is read again', async ({
+test('a form filled in without signal is reviewed, approved, posted and verified; a photographed sheet comes back and is read again; a form of another yard becomes one', async ({
   yard,
 }) => {
   const dale = await yard.person(TABLET, 'dale.marsh')
@@ -120,4 +120,37 @@ test('a form filled in without signal is reviewed, approved, posted and verified
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('textbox', { name: 'Gallons, line 3' })).toHaveValue('13.50')
   await expect(page.getByRole('textbox', { name: 'Air, °F' })).toHaveValue('62')
+
+  // What Dale says of it moves the VOC of the form: somebody else keys it again without seeing the first, on the page that has the fields of one
+  // kind of all forms. The two differ, and are decided.
+  await page.getByRole('textbox', { name: 'Gallons, line 3' }).press('Enter')
+  await dale.tap('Put it into the form and hand it in')
+  await seen(page.getByText('Handed in', { exact: true }))
+  await rosa.page.goto('/paint/review')
+  await rosa.page.getByRole('button', { name: /^Gallons \d/ }).click()
+  const twice = rosa.page.getByRole('group', { name: /^Gallons, line 3, / })
+  await seen(twice.getByText('Key it a second time'))
+  await expect(twice.getByRole('textbox')).toHaveValue('')
+  await accessible(rosa.page, 'the fields of one kind of many sheets')
+  await twice.getByRole('textbox').fill('13.05')
+  await twice.getByRole('textbox').press('Enter')
+  await seen(twice.getByText('Two values'))
+  await twice.getByRole('button', { name: '13.50' }).click()
+  await seen(twice.getByText('Looked at'))
+
+  // A form of another yard is read by its labels. Its vessel is spelled a little differently, and asked for; nothing of it stands by itself.
+  await page.goto('/paint/sheets')
+  await page.getByRole('button', { name: /^Get it/ }).click()
+  await expect(page.getByRole('button', { name: /^Get it/ })).toHaveCount(0)
+  const foreign = { name: 'theirs.jpg', mimeType: 'image/jpeg', buffer: await foreignPage() }
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([foreign, { ...foreign, name: 'bad.jpg', buffer: Buffer.from('no') }])
+  await seen(page.getByText(/^bad.jpg is no picture/))
+  await page.getByRole('button', { name: 'Cape Ferrol' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Look at it' }).click({ timeout: 30_000 })
+  await seen(page.getByText(/^\d+ fields? to look at$/))
+  await confirm(page)
+  await dale.tap(/^Put it into the form/)
+  await seen(page.getByText(/12\.50 gal · 0\.75 gal of thinner/))
 })

@@ -16,6 +16,37 @@ export async function sheetPhoto(formId: string, truth: Readonly<Record<string, 
   return (await canvas.encode('jpeg', 90)).toString('base64')
 }
 
+/** A page as another yard prints it, with no mark of ours, as JPEG. */
+export function foreignPage(): Promise<Buffer> {
+  const canvas = createCanvas(850, 1100)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#111'
+  pen.font = '19px Regular'
+  const lines: readonly (readonly (readonly [x: number, text: string])[])[] = [
+    [[80, 'GULF COAST MARINE COATINGS']],
+    [
+      [80, 'Date: 11/20/2026'],
+      [420, 'Vessel: M/V Cape Ferol'],
+    ],
+    [
+      [80, 'Product code'],
+      [260, 'Lot No.'],
+      [420, 'Gal used'],
+      [580, 'Thinner'],
+    ],
+    [
+      [80, 'EP-31'],
+      [260, '4K1102'],
+      [420, '12.5'],
+      [580, '0.75'],
+    ],
+  ]
+  for (const [nth, line] of lines.entries()) for (const [x, text] of line) pen.fillText(text, x, 110 + nth * 60)
+  return canvas.encode('jpeg', 90)
+}
+
 /** From now on the camera of the page shows this picture. */
 export async function before(page: Page, jpeg: string): Promise<void> {
   await page.evaluate((text) => {

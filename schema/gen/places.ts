@@ -64,6 +64,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/organizations", title: "Organizations", icon: "layers" },
   { path: "/paint", title: "Paint", icon: "paint-roller" },
   { path: "/paint/forms", title: "Paint forms", icon: "paint-roller" },
+  { path: "/paint/sheets", title: "Read paint sheets", icon: "scan-line" },
   { path: "/paint/coatings", title: "Coatings", icon: "paint-roller" },
   { path: "/paint/units", title: "Emission units", icon: "wind" },
   { path: "/paint/limits", title: "Emission limits", icon: "gauge" },

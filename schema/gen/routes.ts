@@ -232,6 +232,7 @@ export const ROUTES: readonly RouteMeta[] = [
     ["/paint/forms/:id/edit", "EditForm", "~form.edit"],
     ["/paint/forms/:id/sheet", "ReadSheet", "~form.edit"],
     ["/paint/forms/:id", "FormPage", "~form.read"],
+    ["/paint/sheets", "ReadSheets", "~form.create"],
     ["/paint/coatings", "Coatings", "~coating.read"],
     ["/paint/coatings/new", "NewCoating", "~coating.create"],
     ["/paint/coatings/:id", "Coating", "~coating.read"],

@@ -192,7 +192,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   ),
   vessel: store(
     "zoneId inYard",
-    "name hullNumber kind lengthEighths zoneId inYard",
+    "name hullNumber kind lengthEighths zoneId inYard stays",
     {
       zone: {"field":"zoneId"},
     },

@@ -2903,6 +2903,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       lengthEighths: {"type":"integer","title":"Length","merge":"register","minimum":0,"maximum":1000000,"unit":"1/8 in"},
       zoneId: {"type":"string","format":"uuid","title":"Berth","merge":"register","ref":"zone"},
       inYard: {"type":"boolean","title":"In the yard","merge":"register"},
+      stays: {"type":"json","title":"Stays in the yard","merge":"register","server":true,"items":{"fields":{"from":{"type":"string","format":"date","title":"Came","merge":"register"},"until":{"type":"string","format":"date","title":"Left","merge":"register"}}}},
     },
   },
   vesselSpace: {

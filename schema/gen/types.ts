@@ -2094,6 +2094,7 @@ export interface Vessel {
   readonly lengthEighths: number | null // 1/8 in
   readonly zoneId: string | null
   readonly inYard: boolean | null
+  readonly stays: (readonly { readonly from?: string | null; readonly until?: string | null }[]) | null
 }
 
 /** Space (module yard). */

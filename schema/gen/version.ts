@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = '94dc1595806f4ad4de630affccda5203e7f5c6bf194b5d58a1c61ada7edd6456'
+export const SCHEMA_HASH = 'f9886971b640879fbdd7e3e85bbcbc6c3a531aa6f00f4e6a56933559d675ed2f'

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import { expect, it } from 'vitest'
 import { readLabels, wordsOf } from '../../pwa/src/features/paint/reading/labels.ts'
+import { leanOf, straighten, turned } from '../../pwa/src/features/paint/reading/page.ts'
 import { count, tell } from './measure.ts'
 import { photographed } from './photo.ts'
 import { chance } from './strokes.ts'
@@ -75,7 +76,8 @@ it('a photographed form of another yard is read by its printed labels', async ()
     ],
   ]
   for (const [nth, line] of lines.entries()) for (const [x, text] of line) pen.fillText(text, x, 200 + nth * 110)
-  const photo = await photographed(canvas, 1, chance(5))
+  // At an angle on a bench, with a shadow.
+  const photo = straighten(await photographed(canvas, 2, chance(6)), 1700)
   const page = createCanvas(photo.width, photo.height)
   const image = page.getContext('2d').createImageData(photo.width, photo.height)
   image.data.set(photo.data)
@@ -87,7 +89,8 @@ it('a photographed form of another yard is read by its printed labels', async ()
   try {
     await reader.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
     const { data } = await reader.recognize(await page.encode('png'), {}, { text: true, blocks: true })
-    const read = Object.fromEntries(readLabels(wordsOf(data, 612 / photo.width), 1).map(({ key, raw }) => [key, raw]))
+    const words = wordsOf(data, 612 / photo.width)
+    const read = Object.fromEntries(readLabels(turned(words, leanOf(words)), 1).map(({ key, raw }) => [key, raw]))
     expect(read).toEqual({
       day: '11/20',
       shift: 'swing',

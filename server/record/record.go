@@ -7428,6 +7428,15 @@ func (r Vessel) ZoneID() string { return typed.Text(r.Row, "zoneId") }
 // InYard: In the yard.
 func (r Vessel) InYard() bool { return typed.Yes(r.Row, "inYard") }
 
+// VesselStaysRow is a row of Vessel.Stays.
+type VesselStaysRow struct {
+	From  string `json:"from"`
+	Until string `json:"until"`
+}
+
+// Stays: Stays in the yard.
+func (r Vessel) Stays() []VesselStaysRow { return typed.List[VesselStaysRow](r.Row, "stays") }
+
 // VesselSpace is "Space" of module yard; with a nil row it is none, and every field is empty.
 type VesselSpace struct{ *merge.Row }
 

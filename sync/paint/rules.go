@@ -56,13 +56,17 @@ func (r Rules) IsHap(cas string) bool {
 	return slices.ContainsFunc(r.Haps, func(row HapRow) bool { return row.CAS == cas })
 }
 
-// FormFacts is the head of a form. ArrivedOn and LeftOn are "" where the vessel's days are not known or it is still there, Unit "" where none is
-// said, temperatures are °F and Humidity percent, nil where nothing is written.
+// Stay is the days of a vessel in the yard, both inclusive: From is "" where nobody said when it came, Until where it is still here.
+type Stay struct {
+	From  string `json:"from"`
+	Until string `json:"until"`
+}
+
+// FormFacts is the head of a form. Stays are those of the vessel, none where they are not known; Unit is "" where none is said, temperatures are °F and Humidity percent, nil where nothing is written.
 type FormFacts struct {
 	WorkDate    string `json:"workDate"`
 	Today       string `json:"today"`
-	ArrivedOn   string `json:"arrivedOn"`
-	LeftOn      string `json:"leftOn"`
+	Stays       []Stay `json:"stays"`
 	Unit        string `json:"unit"`
 	Area        string `json:"area"`
 	SurfaceTemp *int64 `json:"surfaceTemp"`
@@ -146,7 +150,9 @@ func JudgeLine(form FormFacts, line LineFacts, rules Rules) []Flag {
 
 func (j *judge) head(form FormFacts) {
 	age, known := compute.DaysUntil(form.Today, form.WorkDate)
-	away := form.ArrivedOn != "" && form.WorkDate < form.ArrivedOn || form.LeftOn != "" && form.WorkDate > form.LeftOn
+	away := len(form.Stays) > 0 && !slices.ContainsFunc(form.Stays, func(stay Stay) bool {
+		return form.WorkDate >= stay.From && (stay.Until == "" || form.WorkDate <= stay.Until)
+	})
 	switch {
 	case known && age < 0:
 		j.say("P01", "workDate", failing)

@@ -10,12 +10,17 @@ import { liters, read, type Volume } from './amounts.ts'
 import { keeps, type Held } from './limits.ts'
 import type { Rules } from './library.ts'
 
+/** The days of a vessel in the yard, both inclusive; null = nobody said when it came, or it is still here. */
+export interface Stay {
+  readonly from: string | null
+  readonly until: string | null
+}
+
 export interface FormFacts {
   readonly workDate: string
   readonly today: string
-  /** When the vessel came and left; null = not known, or still there. */
-  readonly arrivedOn: string | null
-  readonly leftOn: string | null
+  /** Of the vessel; none = not known. */
+  readonly stays: readonly Stay[]
   readonly unit: Volume | null
   readonly area: string | null
   /** °F and percent; null = not written. */
@@ -83,8 +88,9 @@ const BELOW = ['underwater', 'boottop']
 
 function judgeHead(form: FormFacts, rules: Rules, say: Say): void {
   const age = daysUntil(form.today, form.workDate)
-  const away =
-    (form.arrivedOn !== null && form.workDate < form.arrivedOn) || (form.leftOn !== null && form.workDate > form.leftOn)
+  const here = ({ from, until }: Stay) =>
+    (from === null || form.workDate >= from) && (until === null || form.workDate <= until)
+  const away = form.stays.length > 0 && !form.stays.some(here)
   if (age !== null && age < 0) say('P01', 'workDate', 'error')
   else if ((age !== null && age > numberOf(rules, 'ageDays')) || away) say('P01', 'workDate')
   const { surfaceTemp, dewPoint, humidity } = form

@@ -13,18 +13,25 @@ export interface FileDropProps {
   readonly accept: string
   readonly busy?: boolean
   readonly error?: string | undefined
-  readonly onFile: (file: File) => void
+  readonly onFile?: (file: File) => void
+  /** Where several are taken at once. */
+  readonly onFiles?: (files: readonly File[]) => void
 }
 
-/** One file: by a button, or dropped by people with a mouse. The same file may be chosen again. */
-export function FileDrop({ action, label, hint, accept, busy = false, error, onFile }: FileDropProps) {
+/** One file, or many: by a button, or dropped by people with a mouse. The same file may be chosen again. */
+export function FileDrop({ action, label, hint, accept, busy = false, error, onFile, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const [over, setOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const give = useRef(onFile)
+  const take = (files: readonly File[]) => {
+    if (files[0] === undefined) return
+    onFile?.(files[0])
+    onFiles?.(files)
+  }
+  const give = useRef(take)
   useEffect(() => {
-    give.current = onFile
+    give.current = take
   })
   // Dropping is a mouse's shortcut beside the button, so the box is no control of its own.
   useEffect(() => {
@@ -36,8 +43,7 @@ export function FileDrop({ action, label, hint, accept, busy = false, error, onF
     }
     const drop = (event: DragEvent) => {
       hold(event)
-      const file = event.dataTransfer?.files[0]
-      if (file !== undefined) give.current(file)
+      give.current([...(event.dataTransfer?.files ?? [])])
     }
     target.addEventListener('dragover', hold)
     target.addEventListener('dragleave', hold)
@@ -71,10 +77,10 @@ export function FileDrop({ action, label, hint, accept, busy = false, error, onF
         ref={input}
         type="file"
         hidden
+        multiple={onFiles !== undefined}
         accept={accept}
         onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file !== undefined) onFile(file)
+          take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

@@ -72,6 +72,11 @@ export function RowList({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }
 
+/** A line of such a list that has several below each other in it, as wide as the list. */
+export function RowItem({ children }: { readonly children: ReactNode }) {
+  return <li className={styles.block}>{children}</li>
+}
+
 interface TextProps {
   readonly size?: Size
   readonly tone?: Tone

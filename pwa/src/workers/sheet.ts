@@ -7,7 +7,9 @@ export interface SheetRequest {
 }
 
 export type SheetReply =
-  | { readonly ok: false; readonly message: string; readonly unmarked?: true }
+  | { readonly ok: false; readonly message: string }
+  /** No corner mark of ours is on it: the page as it would lie under a scanner, as far as its edges are seen. */
+  | { readonly ok: false; readonly message: string; readonly unmarked: ArrayBuffer }
   | {
       readonly ok: true
       readonly code: SheetCode

@@ -2,7 +2,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Picture } from '../features/paint/reading/image.ts'
-import { readSheet } from '../features/paint/reading/readSheet.ts'
+import { straighten } from '../features/paint/reading/page.ts'
+import { FLAT, readSheet } from '../features/paint/reading/readSheet.ts'
 import weights from '../features/paint/reading/weights.json'
 import type { SheetReply, SheetRequest } from './sheet.ts'
 
@@ -14,22 +15,29 @@ prepareZXingModule({
 })
 
 addEventListener('message', (event: MessageEvent<SheetRequest>) => {
-  void read(event.data.bytes).then((reply) => postMessage(reply, { transfer: reply.ok ? [reply.flat] : [] }))
+  void read(event.data.bytes).then((reply) => {
+    postMessage(reply, { transfer: reply.ok ? [reply.flat] : 'unmarked' in reply ? [reply.unmarked] : [] })
+  })
 })
 
 async function read(bytes: ArrayBuffer): Promise<SheetReply> {
   try {
-    const reading = await readSheet(await pixelsOf(bytes), weights, square)
-    if (!reading.ok) return reading
-    const { flat, code, fields } = reading
-    const canvas = new OffscreenCanvas(flat.width, flat.height)
-    canvas.getContext('2d')?.putImageData(dataOf(flat), 0, 0)
-    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
-    return { ok: true, code, fields, flat: await jpeg.arrayBuffer() }
+    const photo = await pixelsOf(bytes)
+    const reading = await readSheet(photo, weights, square)
+    if (reading.ok) return { ok: true, code: reading.code, fields: reading.fields, flat: await jpegOf(reading.flat) }
+    const { message } = reading
+    if (reading.unmarked !== true) return { ok: false, message }
+    return { ok: false, message, unmarked: await jpegOf(straighten(photo, FLAT.width)) }
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown reason'
     return { ok: false, message: `This photo could not be read (${why}). Take it again.` }
   }
+}
+
+async function jpegOf(flat: Picture): Promise<ArrayBuffer> {
+  const canvas = new OffscreenCanvas(flat.width, flat.height)
+  canvas.getContext('2d')?.putImageData(dataOf(flat), 0, 0)
+  return (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer()
 }
 
 async function pixelsOf(bytes: ArrayBuffer): Promise<Picture> {

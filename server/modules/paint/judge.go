@@ -3,7 +3,6 @@ package paint
 import (
 	"time"
 
-	"shipshape/server/app"
 	"shipshape/server/record"
 	"shipshape/server/rules/typed"
 	"shipshape/sync/exact"
@@ -11,13 +10,7 @@ import (
 )
 
 // today is the day in the yard.
-func (y yard) today() string {
-	zone := time.UTC
-	if organization := y.Row("organization", y.orgID); organization != nil {
-		zone = app.Zone(typed.Text(organization, "timeZone"))
-	}
-	return y.now.In(zone).Format(time.DateOnly)
-}
+func (y yard) today() string { return y.now.In(y.zone()).Format(time.DateOnly) }
 
 // flags are what is wrong with a line by the rules of the library.
 func (m Module) flags(v yard, form record.PaintForm, line record.PaintLine) []paint.Flag {
@@ -52,23 +45,18 @@ func (m Module) flags(v yard, form record.PaintForm, line record.PaintLine) []pa
 	}
 	facts.Issued = v.issuedByHand(form, can.product)
 	return paint.JudgeLine(paint.FormFacts{
-		WorkDate: form.WorkDate(), Today: v.today(), LeftOn: v.leftOn(form.VesselID()), Unit: form.Unit(), Area: form.Area(), SurfaceTemp: form.MaybeSurfaceTemp(),
+		WorkDate: form.WorkDate(), Today: v.today(), Stays: v.staysOf(form.VesselID()), Unit: form.Unit(), Area: form.Area(), SurfaceTemp: form.MaybeSurfaceTemp(),
 		DewPoint: form.MaybeDewPoint(), Humidity: form.MaybeHumidity(), Signed: form.ForemanSignature() != "" || form.SheetSerial() != "",
 	}, facts, m.rules)
 }
 
-// leftOn is the last day on which a vessel can have been painted: the yard keeps whether it is here, and not when it left, so a form of a vessel
-// that is away speaks of a day before today. "" where it is here, or nobody said.
-func (y yard) leftOn(vessel string) string {
-	row := y.FindVessel(vessel)
-	if here, said := row.Fields["inYard"].(bool); !said || here {
-		return ""
+// staysOf are the days on which a vessel was here; none where nobody said so.
+func (y yard) staysOf(vessel string) []paint.Stay {
+	var stays []paint.Stay
+	for _, stay := range y.FindVessel(vessel).Stays() {
+		stays = append(stays, paint.Stay(stay))
 	}
-	today, err := time.Parse(time.DateOnly, y.today())
-	if err != nil {
-		return ""
-	}
-	return today.AddDate(0, 0, -1).Format(time.DateOnly)
+	return stays
 }
 
 // issuedByHand is what people of the store handed out for the vessel of a form on its day, in hundredths of its unit; nil where nothing was, or

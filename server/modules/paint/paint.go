@@ -49,6 +49,9 @@ func (m Module) Register(r *rules.Registry) error {
 			Daily: []rules.Duty{{ID: "paint.thinned", Module: "paint", Do: m.thinned}},
 		}, "paintForm"),
 		r.Register(rules.Hook{ID: "paint.reports", Check: m.checkReport, Derive: m.report}, "paintReport"),
+		r.Register(rules.Hook{
+			ID: "paint.stays", Derive: m.stays, Daily: []rules.Duty{{ID: "paint.stays", Module: "paint", Do: m.begun, Once: true}},
+		}, "vessel"),
 		r.Register(rules.Hook{ID: "paint.batches", Derive: m.thin}, "paintBatch", "coating", "product"),
 	)
 }

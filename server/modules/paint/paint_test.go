@@ -217,3 +217,30 @@ func TestLedger_ColdWeatherHasItsOwnLimit(t *testing.T) {
 		})
 	}
 }
+
+func TestVessel_KeepsTheDaysOfItsStays(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	ship := yardtest.NewID()
+	says := func(when, want string) {
+		t.Helper()
+		if got, _ := b.Row("vessel", ship).Fields["stays"].(json.RawMessage); string(got) != want {
+			t.Errorf("%s: stays %s, want %s", when, got, want)
+		}
+	}
+	is := func(here bool) {
+		t.Helper()
+		b.maria.Must(yardtest.On("vessel", b.Row("vessel", ship), change.Update, "", fields{"inYard": here}))
+	}
+	b.Wrote(yardtest.Add("vessel", ship, fields{"name": "Cape Ferrol", "inYard": true}))
+	b.Tick() // an older version wrote it
+	says("here when it was entered", `[{}]`)
+	is(false)
+	says("it left", `[{"until":"2026-11-20"}]`)
+	is(true)
+	says("that was a mistake", `[{}]`)
+	is(false)
+	b.To("2026-11-22 08:00")
+	is(true)
+	says("it came again", `[{"until":"2026-11-20"},{"from":"2026-11-22"}]`)
+}

@@ -15,6 +15,7 @@ export const pages: Record<string, Page> = {
   EditForm: of('EditForm'),
   FormPage: of('FormPage'),
   ReadSheet: () => import('./reading/ReadPage.tsx'),
+  ReadSheets: () => import('./reading/ManySheets.tsx'),
   ReviewFields: () => import('./reading/ReviewFields.tsx'),
   Coatings: of('Coatings'),
   Coating: of('Coating'),

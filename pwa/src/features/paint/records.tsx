@@ -11,7 +11,7 @@ import { ReportBody, reportPaper } from './report/Report.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { wordOf } from '../../records/engine/words.ts'
 import { PaperCard } from './print/PaperCard.tsx'
-import { FieldsToReview } from './reading/FieldsToReview.tsx'
+import { FieldsToReview, ReadSheets } from './reading/FieldsToReview.tsx'
 import { Learned } from './reading/Learned.tsx'
 import { SentBack } from './reading/SentBack.tsx'
 import { waitingWords } from './reading/tasks.ts'
@@ -35,6 +35,7 @@ const forms = defineRecord('paintForm', {
       <>
         <PaintTabs here="/paint/forms" />
         <FieldsToReview />
+        <ReadSheets />
       </>
     ),
     empty: {
@@ -57,7 +58,7 @@ function notApproved(form: Row<'paintForm'>, { rows }: Looked): string | null {
     products: rows('product'),
     limitSet: settings?.limitSet ?? null,
   }
-  return waitingWords({ form, reads, lines, registry, auditPct: settings?.auditPct ?? null, office: true })
+  return waitingWords({ form, reads, lines, registry, vessels: [], auditPct: settings?.auditPct ?? null, office: true })
 }
 
 const coatings = defineRecord('coating', {

@@ -91,6 +91,7 @@ it('says what hangs on a zone that goes out of use', () => {
     lengthEighths: null,
     zoneId: 'dock',
     inYard: true,
+    stays: null,
   }
   const around = {
     zones: [zone('dock'), zone('wing', { parentId: 'dock' })],

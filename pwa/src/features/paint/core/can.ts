@@ -8,7 +8,7 @@ import { limitOf, type Held, type Option } from '../../../../../sync/paint/limit
 import { judgeLine, type Flag } from '../../../../../sync/paint/rules.ts'
 import { asApplied, solidsOf, thinning, type Thinning } from '../../../../../sync/paint/thinning.ts'
 import type { Row } from '../../../data/store/rows.ts'
-import { addDays, today } from '../../../lib/dates.ts'
+import { today } from '../../../lib/dates.ts'
 
 const SHIPPED_SET = 'us-40cfr63-II'
 const DIGITS = 9
@@ -131,7 +131,7 @@ function hapsOf(product: Product | undefined): readonly Hap[] {
 
 /** What the yard knows of a form beside its lines. */
 export interface Around {
-  readonly vessel: Pick<Row<'vessel'>, 'inYard'> | undefined
+  readonly vessel: Pick<Row<'vessel'>, 'stays'> | undefined
   /** Movements of the store on the day of the form. */
   readonly moved: readonly Pick<Row<'stockMovement'>, 'productId' | 'vesselId' | 'day' | 'kind' | 'amount' | 'formId'>[]
 }
@@ -168,9 +168,7 @@ export function flagsOf(
     {
       workDate: form.workDate,
       today: today(),
-      arrivedOn: null,
-      // The yard keeps whether a vessel is here, and not when it left.
-      leftOn: vessel?.inYard === false ? addDays(today(), -1) : null,
+      stays: (vessel?.stays ?? []).map(({ from, until }) => ({ from: from ?? null, until: until ?? null })),
       unit: form.unit,
       area: form.area,
       surfaceTemp: form.surfaceTemp,

@@ -6,7 +6,7 @@ import { wordOf } from '../../../records/engine/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { RowItem, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { canOf, flagsOf, givenBy, RULES, type Around, type Registry } from '../core/can.ts'
 import { useRegistry } from '../core/useRegistry.ts'
@@ -68,7 +68,7 @@ function OneLine({ form, line, lines, registry, around }: LineProps) {
   const given = givenBy(form, line, can)
   const unit = form.unit
   return (
-    <li>
+    <RowItem>
       <Stack gap={1}>
         <span>
           <b>{line.line}</b>{' '}
@@ -101,7 +101,7 @@ function OneLine({ form, line, lines, registry, around }: LineProps) {
           </span>
         ))}
       </Stack>
-    </li>
+    </RowItem>
   )
 }
 

@@ -1,13 +1,26 @@
-import { useActor } from '../../../data/react/context.tsx'
+import { useActor, useCan } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import styles from './reading.module.css'
 import { useReviews } from './useSheets.ts'
 import { useWaiting, waitsFor } from './useWaiting.ts'
 
 /** Over the list of forms: how many fields of their sheets wait for a look, and the page that shows those of one kind together. */
 export function FieldsToReview() {
   return useReviews() ? <Waiting /> : null
+}
+
+/** Over the same list: the way to read many sheets. */
+export function ReadSheets() {
+  return useCan('paint.form.create') ? (
+    <div className={styles.above}>
+      <LinkButton href="/paint/sheets" icon={<Icon name="scan-line" />}>
+        Read photos of sheets
+      </LinkButton>
+    </div>
+  ) : null
 }
 
 function Waiting() {

@@ -2,7 +2,7 @@ import { useRows } from '../../../data/react/live.ts'
 import { formatScaled } from '../../../lib/numbers.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { Row as Line, RowItem, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { PaintTabs } from '../core/PaintTabs.tsx'
 import { ruleNumber } from '../core/can.ts'
 import { fieldsOf } from './layout.ts'
@@ -18,7 +18,7 @@ export function Learned() {
           <Stack gap={3}>
             <RowList>
               {trusts.map(({ id, what, audited, correct, least, off }) => (
-                <li key={id}>
+                <RowItem key={id}>
                   <Line apart>
                     <span>
                       <b>{kindOf(what)}</b>{' '}
@@ -32,7 +32,7 @@ export function Learned() {
                       <Badge tone="ok">Stands by itself</Badge>
                     )}
                   </Line>
-                </li>
+                </RowItem>
               ))}
             </RowList>
             <Text size="sm" tone="muted">

@@ -1,8 +1,6 @@
 /** Photographing a filled sheet, and looking at what was read off it: what is not sure comes first, its picture above its input. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
-import { useSyncValue } from '../../../data/sync/syncState.ts'
-import { formatBytes } from '../../../lib/numbers.ts'
 import { CameraView } from '../../../records/capture/CameraView.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,12 +9,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { Row as Line, RowItem, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RecordPage } from '../../../ui/RecordPage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { MOST_SHEETS } from './layout.ts'
-import { fetchPack, PACK_BYTES, packHere } from './pack.ts'
+import { PrintReader } from './PrintReader.tsx'
 import type { WaitingPage } from './queue.ts'
 import { Review } from './Review.tsx'
 import { CannotBeRead } from './SentBack.tsx'
@@ -106,46 +104,9 @@ function Pages({ sheets }: { readonly sheets: Sheets }) {
   )
 }
 
-/** Says whether stickers are read too, and what it costs to have that. */
-function PrintReader() {
-  const online = useSyncValue('link') === 'online'
-  const [here, setHere] = useState<boolean>()
-  const [state, setState] = useState<'busy' | 'failed' | null>(null)
-  useEffect(() => {
-    packHere().then(setHere, () => setHere(false))
-  }, [])
-  const bring = () => {
-    setState('busy')
-    fetchPack()
-      .then(() => setHere(true))
-      .then(
-        () => setState(null),
-        () => setState('failed'),
-      )
-  }
-  if (here !== false) return null
-  return (
-    <Line>
-      <Text size="sm" tone="muted">
-        {state === 'failed'
-          ? 'It did not arrive. Try again with a better connection. '
-          : 'Digits and ticks are read here. Printed stickers are read too once the reader of print is on this device. '}
-      </Text>
-      <Button
-        size="small"
-        busy={state === 'busy'}
-        disabledReason={online ? undefined : 'It comes from the server. Connect, and try again.'}
-        onClick={bring}
-      >
-        Get it, {formatBytes(PACK_BYTES)}
-      </Button>
-    </Line>
-  )
-}
-
 function Page({ page, onDrop }: { readonly page: WaitingPage; readonly onDrop: () => void }) {
   return (
-    <li>
+    <RowItem>
       <Line apart>
         <span>
           {page.state === 'waiting' ? (
@@ -164,6 +125,6 @@ function Page({ page, onDrop }: { readonly page: WaitingPage; readonly onDrop: (
           {page.message}
         </Text>
       )}
-    </li>
+    </RowItem>
   )
 }

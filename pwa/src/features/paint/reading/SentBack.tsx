@@ -6,7 +6,7 @@ import { wordOf } from '../../../records/engine/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { Row as Line, RowList, Stack, Text } from '../../../ui/layout.tsx'
+import { Row as Line, RowItem, RowList, Stack, Text } from '../../../ui/layout.tsx'
 import { Crop } from './FieldCard.tsx'
 import { shownOf, type Sheets } from './tasks.ts'
 import { useSheets } from './useSheets.ts'
@@ -27,7 +27,7 @@ export function CannotBeRead({ sheets, action }: { readonly sheets: Sheets; read
       <Stack gap={3}>
         <RowList>
           {fields.map(({ key, field, row }) => (
-            <li key={key}>
+            <RowItem key={key}>
               <Stack gap={2}>
                 <Line apart>
                   <b>{field.label}</b>
@@ -35,7 +35,7 @@ export function CannotBeRead({ sheets, action }: { readonly sheets: Sheets; read
                 </Line>
                 <Crop row={row} field={field} />
               </Stack>
-            </li>
+            </RowItem>
           ))}
         </RowList>
         <Text size="sm" tone="muted">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../../data/store/rows.ts'
 import { adopt, refuse, type Answer, type Given } from './adopt.ts'
+import { near } from './names.ts'
 
 /** Test doubles: only what the changes are made from. */
 const given = {
@@ -11,6 +12,7 @@ const given = {
     { id: 'r', code: 'EP-9', state: 'retired' } as Row<'coating'>,
   ],
   batches: [{ id: 'b', coatingId: 'c', batch: '4K-1187' } as Row<'paintBatch'>],
+  vessels: [{ id: 'v', name: 'Cape Ferrol', hullNumber: 'CF-12' } as Row<'vessel'>],
 } satisfies Given
 
 const answer = (key: string, value: string, state: Answer['row']['state'] = 'auto'): Answer => ({
@@ -22,6 +24,15 @@ const line = (nth: number, values: Readonly<Record<string, string>>) =>
   ['coating', 'batch', 'amount', 'thinner', 'closed'].map((what) => answer(`${what}:${nth}`, values[what] ?? ''))
 
 describe('what was read becomes changes of the form', () => {
+  it('of the vessel that a form of another yard names, by its name or hull number', () => {
+    const head = (vessel: string) => adopt([answer('vessel', vessel), answer('job', '26-4471')], 'X', given)[0]
+    expect(head('M/V CAPE FERROL')).toMatchObject({ fields: { vesselId: 'v', job: '26-4471' } })
+    expect(head('cf 12')).toMatchObject({ fields: { vesselId: 'v' } })
+    expect(head('Cape Ferol')).not.toHaveProperty('fields.vesselId')
+    expect(refuse('vessel', 'Cape Ferol', given)).toMatch(/No vessel of the yard/)
+    expect(near('M/V Cape Ferol', ['Cape Ferrol', 'Cape Horn', 'Harbor Star'])).toEqual(['Cape Ferrol'])
+  })
+
   it('writes the head, the line that is there and a new one, and leaves a blank one out', () => {
     const ops = adopt(
       [

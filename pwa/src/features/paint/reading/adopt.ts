@@ -4,6 +4,7 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import type { Row } from '../../../data/store/rows.ts'
 import { addOp, setOp } from '../../../records/engine/ops.ts'
+import { meant } from './names.ts'
 import type { Shown } from './tasks.ts'
 
 export interface Given {
@@ -11,6 +12,7 @@ export interface Given {
   readonly lines: readonly Row<'paintLine'>[]
   readonly coatings: readonly Row<'coating'>[]
   readonly batches: readonly Row<'paintBatch'>[]
+  readonly vessels: readonly Row<'vessel'>[]
 }
 
 /** What is put into the form of a field. */
@@ -26,6 +28,10 @@ export function refuse(key: string, value: string, given: Given): string | null 
     case 'startTime':
     case 'endTime':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Hours and minutes, like 07:30.'
+    case 'vessel':
+      return vesselOf(value, given) === undefined
+        ? 'No vessel of the yard has this name. Write it as the yard does, or leave it empty.'
+        : null
     case 'coating':
       return coatingOf(value, given) === undefined ? 'No coating in use has this code.' : null
     case 'humidity':
@@ -62,12 +68,17 @@ const same = (a: string, b: string) => fold(a).replaceAll(/[^0-9a-z]/g, '') === 
 const coatingOf = (code: string, { coatings }: Given) =>
   coatings.find((coating) => coating.state === 'active' && same(coating.code, code))
 
+const vesselOf = (name: string, { vessels }: Given) => meant(name, vessels, (one) => [one.name, one.hullNumber])
+
 /** The changes, all in one: head, lines that are there, and new ones. */
 export function adopt(answers: readonly Answer[], serial: string, given: Given): readonly NewOp[] {
   const value = (key: string) => answers.find((answer) => answer.key === key)?.value ?? ''
   const head: Record<string, unknown> = { sheetSerial: serial }
   const day = dayOf(value('day'), given.form.workDate)
   if (day !== null) head['workDate'] = day
+  const vessel = vesselOf(value('vessel'), given)
+  if (vessel !== undefined) head['vesselId'] = vessel.id
+  if (value('job') !== '') head['job'] = value('job')
   for (const key of ['shift', 'startTime', 'endTime', 'area', 'weather', 'applicator'])
     if (value(key) !== '') head[key] = value(key)
   for (const key of ['airTemp', 'surfaceTemp', 'humidity', 'dewPoint'])

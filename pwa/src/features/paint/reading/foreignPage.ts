@@ -1,9 +1,8 @@
-/** A photo of a form that is not ours, on a page of letter paper: its printed words are found by the reader of print, where it is on this device. */
+/** A page that is not ours, straightened as far as it could be: its printed words are found by the reader of print, where it is on this device. */
 import { PAGE } from './layout.ts'
 import { readLabels, type Placed } from './labels.ts'
 import { packHere, readWords } from './pack.ts'
-
-const DOT = 200 / 72
+import { leanOf, turned } from './page.ts'
 
 export type ForeignReply =
   | { readonly ok: false; readonly message: string }
@@ -14,27 +13,38 @@ export const FOREIGN = {
   nothing:
     'No corner marks were found, and no printed labels of a paint form. Lay the page flat and upright, fill the picture with it, and take it again; or type the form. The photo stays with the form.',
 } as const
+/** Lines that lean by less, in radians, are found as they are. */
+const LEANS = 0.004
 
-export async function readForeign(photo: ArrayBuffer, sheet: number): Promise<ForeignReply> {
+export async function readForeign(straight: ArrayBuffer, sheet: number): Promise<ForeignReply> {
   if (!(await packHere())) return { ok: false, message: FOREIGN.pack }
-  const picture = await createImageBitmap(new Blob([photo]), { imageOrientation: 'from-image' })
-  const [width, height] = [Math.round(PAGE.width * DOT), Math.round(PAGE.height * DOT)]
-  const scale = Math.min(width / picture.width, height / picture.height)
-  // Some lay the page on its head.
-  for (const upside of [false, true]) {
-    const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext('2d')
-    if (context === null) break
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, width, height)
-    if (upside) context.setTransform(-1, 0, 0, -1, width, height)
-    context.drawImage(picture, 0, 0, picture.width * scale, picture.height * scale)
-    const page = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
-    const fields = readLabels(await readWords(page, 1 / DOT), sheet)
-    if (fields === null) continue
+  const picture = await createImageBitmap(new Blob([straight]))
+  try {
+    const point = picture.width / PAGE.width
+    // Some lay the page on its head.
+    for (const upside of [false, true]) {
+      const words = await readWords(await drawn(picture, upside, 0), 1 / point)
+      const lean = leanOf(words)
+      const straightened = Math.abs(lean) < LEANS ? 0 : lean
+      const fields = readLabels(turned(words, straightened), sheet)
+      if (fields !== null)
+        return { ok: true, fields, flat: await (await drawn(picture, upside, straightened)).arrayBuffer() }
+    }
+  } finally {
     picture.close()
-    return { ok: true, fields, flat: await page.arrayBuffer() }
   }
-  picture.close()
   return { ok: false, message: FOREIGN.nothing }
+}
+
+function drawn(picture: ImageBitmap, upside: boolean, lean: number): Promise<Blob> {
+  const { width, height } = picture
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas to draw on')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.rotate(-lean)
+  if (upside) context.transform(-1, 0, 0, -1, width, height)
+  context.drawImage(picture, 0, 0)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
 }

@@ -3,7 +3,7 @@
  * of it stands by itself: a person confirms each, beside its picture. Pure.
  */
 import { fold } from '../../../lib/text.ts'
-import { fieldsOf, firstLine, LINES_PER_SHEET, type Area, type SheetField } from './layout.ts'
+import { fieldsOf, firstLine, FOREIGN_HEAD, LINES_PER_SHEET, type Area, type SheetField } from './layout.ts'
 import type { Read } from './readSheet.ts'
 
 /** A printed word with its place on the page, in points. */
@@ -62,6 +62,8 @@ const LABELS: Readonly<Record<string, string>> = {
   coating: 'coating,coating code,coating used,product,product code,material,paint code,recubrimiento,pintura',
   batch: 'batch,batch no,batch number,lot,lot no,lot number,lote',
   amount: 'gallons,gallons used,gal used,qty used,quantity,quantity used,amount used,volume used,galones',
+  vessel: 'vessel,vessel name,ship,ship name,hull,boat,buque,barco',
+  job: 'job,job no,job number,work order,work order no,wo,wo no,order no,trabajo',
   thinner: 'thinner,thinner used,thinner added,thinner gal,gal thinner,reducer,diluyente',
 }
 const lettersOf = (text: string) => fold(text).replaceAll(/[^a-z]/g, '')
@@ -73,8 +75,8 @@ const MOST_WORDS = 3
 const TABLE = new Set(['coating', 'batch', 'amount', 'thinner'])
 /** Without these a page is no form of painting, or none that can be found. */
 const LEAST_LABELS = 3
-/** Widest gap between a label and its value, and between words of one value, in heights of the label. */
-const GAP = { value: 14, word: 2.2 } as const
+/** Widest gap between a label and its value, between words of one value, and between words in one cell of a table, in heights of the label. */
+const GAP = { value: 14, word: 2.2, cell: 4 } as const
 /** Room beside a label in which nothing printed was read: something may be written there by hand. */
 const ROOM = 130
 
@@ -93,7 +95,7 @@ export function readLabels(words: readonly Word[], sheet: number): readonly Plac
   const labels = rows.flatMap(labelsOf)
   const keys = new Set(labels.map(({ key }) => key))
   if (keys.size < LEAST_LABELS || ![...keys].some((key) => TABLE.has(key))) return null
-  const fields = new Map(fieldsOf(sheet).map((field) => [field.key, field]))
+  const fields = new Map([...FOREIGN_HEAD, ...fieldsOf(sheet)].map((field) => [field.key, field]))
   const found = new Map<string, Placed>()
   const put = (key: string, value: readonly Word[], at: Area) => {
     const field = fields.get(key)
@@ -159,6 +161,10 @@ function labelsOf(row: Row, nth: number): readonly Label[] {
       const part = row.slice(from, from + count)
       const key = /\d/.test(textOf(part)) || !together(part) ? undefined : KEY_OF.get(lettersOf(textOf(part)))
       if (key === undefined) continue
+      // "Shift: Day" is one label with its value.
+      const before = row[from - 1]
+      const said = before !== undefined && labels.at(-1)?.to === from && before.text.endsWith(':')
+      if (said && !part.at(-1)?.text.endsWith(':') && together([before, ...part])) continue
       labels.push({ ...around(part), key, row: nth, from, to: from + count })
       from += count - 1
       break
@@ -192,7 +198,10 @@ function underOf(label: Label, rows: readonly Row[], labels: readonly Label[]): 
     if (nth <= label.row) continue
     const inside = (area: Area) => area.x >= left && area.x < right
     if (labels.some((one) => one.row === nth && inside(one))) break
-    const value = row.filter(inside)
+    const cell = row.filter(inside)
+    // What stands far off is of a column whose label is not known.
+    const wide = cell.findIndex((word, at) => at > 0 && gapOf(cell[at - 1], word) > GAP.cell * word.height)
+    const value = wide < 0 ? cell : cell.slice(0, wide)
     if (value.length > 0) values.push(value)
   }
   return values
@@ -221,7 +230,8 @@ function fitted(field: SheetField, text: string): string {
     return said === '' ? '' : (option?.value ?? '')
   }
   if (field.kind === 'text') {
-    if (field.key === 'applicator') return /\p{L}/u.test(text) ? text.slice(0, 60) : ''
+    if (field.key === 'applicator' || field.key === 'vessel') return /\p{L}/u.test(text) ? text.slice(0, 60) : ''
+    if (field.key === 'job') return text.slice(0, 60)
     // Codes of coatings and batches: the word of a name that has a digit.
     const code = text.split(' ').find((word) => /\d/.test(word))
     return code?.replaceAll(/[^0-9A-Za-z-]/g, '') ?? ''
@@ -239,12 +249,15 @@ function dayOf(text: string): string {
   const iso = /\d{4}-(\d{1,2})-(\d{1,2})/.exec(text)
   const us = /(\d{1,2})[/.-](\d{1,2})/.exec(text)
   const [, month, day] = iso ?? us ?? []
-  return month === undefined || day === undefined ? '' : `${month.padStart(2, '0')}/${day.padStart(2, '0')}`
+  return month === undefined || day === undefined || Number(month) > 12 || Number(day) > 31
+    ? ''
+    : `${month.padStart(2, '0')}/${day.padStart(2, '0')}`
 }
 
 function timeOf(text: string): string {
   const [, hours, minutes, half] = /(\d{1,2}):?(\d{2})\s*([ap])?/i.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return ''
+  if (Number(hours) > 23 || Number(minutes) > 59) return ''
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }

@@ -150,6 +150,12 @@ const HEAD: readonly SheetField[] = [
   { kind: 'text', key: 'applicator', label: 'Painter', at: { x: 66, y: 696, width: 200, height: 34 } },
 ]
 
+/** What our sheets are printed with, and a form of another yard says: found by its label, wherever that stands. */
+export const FOREIGN_HEAD: readonly SheetField[] = [
+  { kind: 'text', key: 'vessel', label: 'Vessel', at: { x: 0, y: 0, width: PAGE.width, height: 40 } },
+  { kind: 'text', key: 'job', label: 'Job or work order', at: { x: 0, y: 0, width: PAGE.width, height: 40 } },
+]
+
 function lineFields(row: number, line: number): readonly SheetField[] {
   const y = ROW.top + row * ROW.height
   return [

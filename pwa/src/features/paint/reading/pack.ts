@@ -51,18 +51,34 @@ export function readWords(page: Blob, points: number): Promise<readonly Word[]> 
   )
 }
 
-async function withReader<T>(look: 'SINGLE_LINE' | 'SPARSE_TEXT', work: (worker: Tesseract) => Promise<T>): Promise<T> {
+/** The reader fetches the data itself, as eng.traineddata.gz of a folder: given as bytes, version 7 asks for a language of the name of the bytes. */
+const DATA_FOLDER = dataUrl.replace(/\/[^/]*$/, '')
+
+/** Dots an inch, as stickers and pages are drawn. */
+const DOTS = { SINGLE_LINE: 300, SPARSE_TEXT: 200 } as const
+
+async function withReader<T>(look: keyof typeof DOTS, work: (worker: Tesseract) => Promise<T>): Promise<T> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
-  const data = new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
-  const worker = await createWorker(
-    [{ code: 'eng', data }],
-    OEM.LSTM_ONLY,
-    { workerPath: workerUrl, corePath: coreUrl, workerBlobURL: false, cacheMethod: 'none' },
-    // Batch numbers are in no dictionary.
-    { load_system_dawg: '0', load_freq_dawg: '0' },
-  )
+  // What fails while it starts is told to the handler alone: its promise would never end.
+  const worker = await new Promise<Tesseract>((resolve, reject) => {
+    createWorker(
+      'eng',
+      OEM.LSTM_ONLY,
+      {
+        workerPath: workerUrl,
+        corePath: coreUrl,
+        langPath: new URL(DATA_FOLDER, location.href).href,
+        workerBlobURL: false,
+        cacheMethod: 'none',
+        errorHandler: (error: unknown) => reject(new Error(String(error))),
+      },
+      // Batch numbers are in no dictionary.
+      { load_system_dawg: '0', load_freq_dawg: '0' },
+    ).then(resolve, (error: unknown) => reject(new Error(String(error))))
+  })
   try {
-    await worker.setParameters({ tessedit_pageseg_mode: PSM[look] })
+    // A picture out of a canvas does not say how large it is on paper.
+    await worker.setParameters({ tessedit_pageseg_mode: PSM[look], user_defined_dpi: String(DOTS[look]) })
     return await work(worker)
   } finally {
     await worker.terminate()

@@ -151,7 +151,8 @@ describe('photos that wait to be read', () => {
 
   it('of a form that is not ours are read by its labels, each page once', async () => {
     const { data, row, rows } = device()
-    const unmarked = (): Promise<SheetReply> => Promise.resolve({ ok: false, message: 'No marks.', unmarked: true })
+    const unmarked = (): Promise<SheetReply> =>
+      Promise.resolve({ ok: false, message: 'No marks.', unmarked: new ArrayBuffer(4) })
     const labels = (_: ArrayBuffer, nth: number): Promise<ForeignReply> => {
       const at = { x: 34.4, y: 55, width: 111, height: 19 }
       const key = `amount:${nth * 7}`

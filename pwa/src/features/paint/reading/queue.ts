@@ -16,6 +16,7 @@ import { readForeign } from './foreignPage.ts'
 import { placeText, type Placed } from './labels.ts'
 import { MOST_SHEETS } from './layout.ts'
 import { taught, type Learned, type Taught } from './learned.ts'
+import { near } from './names.ts'
 import type { Read } from './readSheet.ts'
 import { serialOf, type SheetCode } from './serial.ts'
 import { readStickers } from './stickers.ts'
@@ -60,10 +61,9 @@ export type Kept =
 
 /** A photo, or the pages of a PDF, become files of the form. */
 export async function keepPhotos(data: Data, formId: string, file: File): Promise<Kept> {
-  const pictures = file.type === 'application/pdf' || /\.pdf$/i.test(file.name) ? await pagesOf(file) : [file]
-  if ('message' in pictures) return { ok: false, message: pictures.message }
   const pages: WaitingPage[] = []
-  for (const picture of pictures) {
+  for await (const picture of picturesIn(file, PDF_PAGES)) {
+    if ('message' in picture) return { ok: false, message: picture.message }
     const prepared = await prepareFile(picture)
     if (!prepared.ok) return prepared
     if (!prepared.prepared.file.mime.startsWith('image/'))
@@ -78,14 +78,16 @@ export async function keepPhotos(data: Data, formId: string, file: File): Promis
 const PDF_PAGES = 6
 const PDF_WIDTH = 1870
 
-async function pagesOf(file: File): Promise<readonly File[] | { readonly message: string }> {
+/** The picture that a file is, or the pages of a PDF, drawn one after the other. */
+export async function* picturesIn(file: File, most: number): AsyncGenerator<File | { readonly message: string }> {
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return yield file
   const { openPdf } = await import('../../../records/paper/openPdf.ts')
   let opened
   try {
     opened = await openPdf(await file.arrayBuffer())
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException'
-    return {
+    return yield {
       message: locked
         ? `${file.name} has a password. Save it without one, or photograph the sheet.`
         : `${file.name} is not a PDF that can be opened. Scan it again, or photograph the sheet.`,
@@ -93,9 +95,8 @@ async function pagesOf(file: File): Promise<readonly File[] | { readonly message
   }
   try {
     const { pdf } = opened
-    if (pdf.numPages > PDF_PAGES)
-      return { message: `${file.name} has ${pdf.numPages} pages; a form has ${PDF_PAGES} at most. Split it.` }
-    const pages: File[] = []
+    if (pdf.numPages > most)
+      return yield { message: `${file.name} has ${pdf.numPages} pages; here it may have ${most}. Split it.` }
     for (let at = 1; at <= pdf.numPages; at += 1) {
       const page = await pdf.getPage(at)
       const viewport = page.getViewport({ scale: PDF_WIDTH / page.getViewport({ scale: 1 }).width })
@@ -104,10 +105,10 @@ async function pagesOf(file: File): Promise<readonly File[] | { readonly message
       canvas.height = Math.floor(viewport.height)
       await page.render({ canvas, viewport }).promise
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+      page.cleanup()
       if (blob !== null)
-        pages.push(new File([blob], `${file.name.replace(/\.pdf$/i, '')}, page ${at}.jpg`, { type: 'image/jpeg' }))
+        yield new File([blob], `${file.name.replace(/\.pdf$/i, '')}, page ${at}.jpg`, { type: 'image/jpeg' })
     }
-    return pages
   } finally {
     opened.close()
   }
@@ -132,7 +133,7 @@ export async function readNext(
   const put = (change: Partial<WaitingPage>): Reading => ({
     pages: reading.pages.map((one) => (one.id === page.id ? { ...one, ...change } : one)),
   })
-  if (!reply.ok && reply.unmarked === true && bytes !== null) {
+  if (!reply.ok && 'unmarked' in reply) {
     const sheet = nextSheet(known)
     const again = reading.pages.some(
       ({ id, sha256, state }) => id !== page.id && sha256 === page.sha256 && state === 'read',
@@ -143,34 +144,75 @@ export async function readNext(
         state: 'failed',
         message: `A form has ${MOST_SHEETS} pages at most. Begin another form for this one.`,
       })
-    const read = await foreign(bytes, sheet)
+    const read = await foreign(reply.unmarked, sheet)
     if (!read.ok) return put({ state: 'failed', message: read.message })
-    return keep(read.flat, `${page.name}, page ${sheet}.jpg`, sheet, read.fields)
+    return keep({ formId, sheet, name: `${page.name}, page ${sheet}.jpg`, bytes: read.flat }, read.fields)
   }
   const refused = reply.ok ? refusal(reply.code, formId, known) : reply.message
   if (refused !== null || !reply.ok) return put({ state: 'failed', message: refused ?? '' })
-  const { sheet } = reply.code
-  const fields = withCodes(reply.fields, reply.code)
-  const stickers = await readStickers(reply.flat, sheet, fields).catch((error: unknown) => {
-    console.warn('print was not read', error)
-    return fields
-  })
-  return keep(reply.flat, `${reply.code.serial}, sheet ${sheet}, straightened.jpg`, sheet, stickers)
+  const { sheet, serial } = reply.code
+  const name = `${serial}, sheet ${sheet}, straightened.jpg`
+  return keep({ formId, sheet, name, bytes: reply.flat }, await withPrint(reply))
 
-  async function keep(bytesOfPage: ArrayBuffer, name: string, nth: number, reads: readonly (Read | Placed)[]) {
-    const file: NewFile = { sha256: await sha256Hex(bytesOfPage), mime: 'image/jpeg', bytes: bytesOfPage, priority: 1 }
-    const learned = await learnedBy(data)
-    const ops = readOps(
-      { formId, sheet: nth, flat: file.sha256 },
-      reads.map((read) => ({ ...read, ...taught(read, learned) })),
-      known,
-    )
-    // Nothing is read where its picture cannot be kept.
-    const kept = await data.commit([attachmentOp({ entity: 'paintForm', id: formId }, { name, file }, null), ...ops], {
-      files: [file],
-    })
-    return kept.ok ? put({ state: 'read', sheet: nth }) : put({ state: 'failed', message: kept.message })
+  async function keep(flat: FlatPage, reads: readonly (Read | Placed)[]) {
+    const message = await keepRead(data, flat, reads, known)
+    return message === null ? put({ state: 'read', sheet: flat.sheet }) : put({ state: 'failed', message })
   }
+}
+
+/** What was read off a sheet of ours, with what is printed on it. */
+export function withPrint({
+  flat,
+  code,
+  fields,
+}: Extract<SheetReply, { readonly ok: true }>): Promise<readonly Read[]> {
+  const coded = withCodes(fields, code)
+  return readStickers(flat, code.sheet, coded).catch((error: unknown) => {
+    console.warn('print was not read', error)
+    return coded
+  })
+}
+
+interface FlatPage {
+  readonly formId: string
+  readonly sheet: number
+  readonly name: string
+  readonly bytes: ArrayBuffer
+}
+
+/** Puts what was read into the form with the picture of the page; says why it could not. `first`: what has to be there before. */
+export async function keepRead(
+  data: Data,
+  { formId, sheet, name, bytes }: FlatPage,
+  reads: readonly (Read | Placed)[],
+  known: readonly Row<'paintRead'>[],
+  first: readonly NewOp[] = [],
+  photo?: { readonly op: NewOp; readonly file: NewFile },
+): Promise<string | null> {
+  const file: NewFile = { sha256: await sha256Hex(bytes), mime: 'image/jpeg', bytes, priority: 1 }
+  const [learned, named] = await Promise.all([learnedBy(data), namesFor(data, reads)])
+  const ops = readOps(
+    { formId, sheet, flat: file.sha256 },
+    named.map((read) => ({ ...read, ...taught(read, learned) })),
+    known,
+  )
+  const straight = attachmentOp({ entity: 'paintForm', id: formId }, { name, file }, null)
+  // Nothing is read where its picture cannot be kept.
+  const kept = await data.commit([...first, ...(photo === undefined ? [] : [photo.op]), straight, ...ops], {
+    files: photo === undefined ? [file] : [photo.file, file],
+  })
+  return kept.ok ? null : kept.message
+}
+
+/** Of what a form of another yard names: the names of this yard that are nearly the same. */
+async function namesFor(data: Data, reads: readonly (Read | Placed)[]): Promise<readonly (Read | Placed)[]> {
+  if (!reads.some(({ key }) => key === 'vessel' || key === 'job')) return reads
+  const [vessels, forms] = await Promise.all([data.list('vessel'), data.list('paintForm')])
+  const names: Readonly<Record<string, readonly string[]>> = {
+    vessel: vessels.map(({ name }) => name),
+    job: [...new Set(forms.flatMap(({ job }) => job ?? []))],
+  }
+  return reads.map((read) => ({ ...read, others: near(read.raw, names[read.key] ?? []).concat(read.others) }))
 }
 
 /** Of a page that does not say which one it is: the one that came back, or the next. */
@@ -185,7 +227,7 @@ async function learnedBy(data: Data): Promise<Learned> {
 }
 
 /** A sheet that was sent back is read again; any other is read once. */
-function refusal(code: SheetCode, formId: string, known: readonly Row<'paintRead'>[]): string | null {
+export function refusal(code: SheetCode, formId: string, known: readonly Row<'paintRead'>[]): string | null {
   if (code.serial !== serialOf(formId))
     return `This is sheet ${code.serial}. This form has ${serialOf(formId)}: open the form it belongs to, and read it there.`
   const own = known.filter(({ sheet }) => sheet === code.sheet)

@@ -7,7 +7,7 @@ import { readCode, type SheetCode } from './serial.ts'
 
 /** The page as it is kept: 200 dots an inch. */
 const DOT = 200 / 72
-const FLAT = { width: Math.round(PAGE.width * DOT), height: Math.round(PAGE.height * DOT) } as const
+export const FLAT = { width: Math.round(PAGE.width * DOT), height: Math.round(PAGE.height * DOT) } as const
 
 /** auto: sure enough to stand by itself; verify: a person says whether it is right; type: it could not be read; empty: nothing is written. */
 type State = 'auto' | 'verify' | 'type' | 'empty'

@@ -38,6 +38,7 @@ const sheets = (reads: readonly ReadRow[], more: Partial<Sheets> = {}): Sheets =
   reads,
   lines: [line(1, 10_000), line(2, 400), line(3, 600)],
   registry,
+  vessels: [],
   auditPct: 5,
   office: true,
   ...more,

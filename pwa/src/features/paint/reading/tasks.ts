@@ -11,7 +11,7 @@ import type { Row } from '../../../data/store/rows.ts'
 import { setOp } from '../../../records/engine/ops.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { canOf, pouredBy, ruleNumber, type Registry } from '../core/can.ts'
-import { fieldsOf, type SheetField } from './layout.ts'
+import { fieldsOf, FOREIGN_HEAD, type SheetField } from './layout.ts'
 import { serialOf } from './serial.ts'
 
 export type ReadRow = Row<'paintRead'>
@@ -36,6 +36,8 @@ export interface Sheets {
   readonly reads: readonly ReadRow[]
   readonly lines: readonly Line[]
   readonly registry: Registry
+  /** Of the yard, by which a form of another yard names its own. */
+  readonly vessels: readonly Row<'vessel'>[]
   /** Of the settings; null where they say nothing. */
   readonly auditPct: number | null
   /** What is asked in the office alone is asked too. */
@@ -53,7 +55,7 @@ const SAID_BY_SQUARE = 1000
 
 const sheetFields = new Map<number, ReadonlyMap<string, SheetField>>()
 function fieldOf({ sheet, field }: ReadRow): SheetField | undefined {
-  const known = sheetFields.get(sheet) ?? new Map(fieldsOf(sheet).map((one) => [one.key, one]))
+  const known = sheetFields.get(sheet) ?? new Map([...FOREIGN_HEAD, ...fieldsOf(sheet)].map((one) => [one.key, one]))
   sheetFields.set(sheet, known)
   return known.get(field)
 }
@@ -64,7 +66,7 @@ const isDrawn = ({ formId, field, state, sure }: ReadRow, auditPct: number | nul
 /** In the order of the sheet. */
 export function shownOf(sheets: Sheets): readonly Shown[] {
   const moving = movingOf(sheets)
-  const order = new Map([1, 2, 3].flatMap(fieldsOf).map(({ key }, at) => [key, at]))
+  const order = new Map([...FOREIGN_HEAD, ...[1, 2, 3].flatMap(fieldsOf)].map(({ key }, at) => [key, at]))
   return sheets.reads
     .flatMap((row): readonly Shown[] => {
       const field = fieldOf(row)

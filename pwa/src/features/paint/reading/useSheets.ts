@@ -16,20 +16,22 @@ export function useSheets(formId: string): Sheets | null | undefined {
   const reads = useRows('paintRead', { formId })
   const settings = useRows('paintSettings')
   const registry = useRegistry()
+  const vessels = useRows('vessel')
   const { userId } = useActor()
   const reviews = useReviews()
   return useMemo(() => {
     if (form === null) return null
-    if (!form || !lines || !reads || !settings || !registry) return undefined
+    if (!form || !lines || !reads || !settings || !registry || !vessels) return undefined
     // Nobody checks a form that they filled in.
     const office = reviews && form.createdBy !== userId
-    return { form, lines, reads, registry, auditPct: settings[0]?.auditPct ?? null, office }
-  }, [form, lines, reads, settings, registry, reviews, userId])
+    return { form, lines, reads, registry, vessels, auditPct: settings[0]?.auditPct ?? null, office }
+  }, [form, lines, reads, settings, registry, vessels, reviews, userId])
 }
 
-export const givenOf = ({ form, lines, registry: { coatings, batches } }: Sheets): Given => ({
+export const givenOf = ({ form, lines, vessels, registry: { coatings, batches } }: Sheets): Given => ({
   form,
   lines,
   coatings,
   batches,
+  vessels,
 })

@@ -22,9 +22,10 @@ export function useWaiting(): readonly WaitingForm[] | undefined {
   const lines = useRows('paintLine')
   const settings = useRows('paintSettings')
   const registry = useRegistry()
+  const vessels = useRows('vessel')
   return useMemo(() => {
     if (!reviews) return []
-    if (!forms || !reads || !lines || !settings || !registry) return undefined
+    if (!forms || !reads || !lines || !settings || !registry || !vessels) return undefined
     const auditPct = settings[0]?.auditPct ?? null
     return forms
       .filter(({ state, createdBy }) => OPEN.some((one) => one === state) && createdBy !== userId)
@@ -32,10 +33,10 @@ export function useWaiting(): readonly WaitingForm[] | undefined {
       .flatMap((form): readonly WaitingForm[] => {
         const own = reads.filter(({ formId }) => formId === form.id)
         if (own.length === 0) return []
-        const sheets = { form, reads: own, lines, registry, auditPct, office: true }
+        const sheets = { form, reads: own, lines, registry, vessels, auditPct, office: true }
         return [{ sheets, shown: shownOf(sheets) }]
       })
-  }, [reviews, forms, reads, lines, settings, registry, userId])
+  }, [reviews, forms, reads, lines, settings, registry, vessels, userId])
 }
 
 /** What waits for this person: a volume is not keyed twice by the same one. */
