@@ -4,7 +4,8 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import type { Net } from '../../pwa/src/features/paint/reading/digits.ts'
 import type { Picture } from '../../pwa/src/features/paint/reading/image.ts'
 import { fieldsOf } from '../../pwa/src/features/paint/reading/layout.ts'
-import { readSheet, type Read, type SheetReading } from '../../pwa/src/features/paint/reading/readSheet.ts'
+import type { Read } from '../../pwa/src/features/paint/reading/fields.ts'
+import { readSheet, type SheetReading } from '../../pwa/src/features/paint/reading/readSheet.ts'
 import { blank, specimenOf, type Specimen } from './forms.ts'
 
 const wasm = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm')

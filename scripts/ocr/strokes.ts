@@ -1,5 +1,5 @@
 /** Digits as people write them, as strokes in a square of one by one, drawn and bent by numbers from a seed. For training alone. */
-import type { Mask } from '../../pwa/src/features/paint/reading/digits.ts'
+import type { Ink } from '../../pwa/src/features/paint/reading/digits.ts'
 
 type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
@@ -127,7 +127,7 @@ interface Manner {
 }
 
 /** One specimen of a class as its ink in a box. */
-export function specimen(label: number, next: () => number, manner: Manner = { bend: 0.06, slant: 0.55 }): Mask {
+export function specimen(label: number, next: () => number, manner: Manner = { bend: 0.06, slant: 0.55 }): Ink {
   const ways = label === 10 ? OTHERS : (WAYS[label] ?? OTHERS)
   const way = strokesOf(ways[Math.floor(next() * ways.length)] ?? '')
   const normal = () => next() + next() + next() - 1.5
@@ -155,7 +155,7 @@ export function specimen(label: number, next: () => number, manner: Manner = { b
 }
 
 /** Round strokes of one thickness around smooth curves. */
-export function ink(strokes: readonly Stroke[], height: number, radius: number): Mask {
+export function ink(strokes: readonly Stroke[], height: number, radius: number): Ink {
   const side = Math.ceil(height * 1.9)
   const data = new Uint8Array(side * side)
   const at = ([x, y]: Point): Point => [side / 2 + x * height, side / 2 + y * height]
@@ -201,7 +201,7 @@ function smooth(stroke: Stroke): Stroke {
 }
 
 /** A pen that ran dry in places, or ink that ran. */
-function worn(mask: Mask, next: () => number): Mask {
+function worn(mask: Ink, next: () => number): Ink {
   const { width, height, data } = mask
   const grown = next() < 0.5
   const worn = Uint8Array.from(data)

@@ -16,7 +16,7 @@ import { readForeign } from './foreignPage.ts'
 import { placeText, type Placed } from './labels.ts'
 import { MOST_SHEETS } from './layout.ts'
 import { taught, type Learned, type Taught } from './learned.ts'
-import type { Read } from './readSheet.ts'
+import type { Read } from './fields.ts'
 import { serialOf, type SheetCode } from './serial.ts'
 import { readStickers } from './stickers.ts'
 
