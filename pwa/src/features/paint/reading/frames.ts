@@ -19,7 +19,11 @@ const SHIFTS = 2 * REACH + 1
 
 /** Takes a box to where its frame was found. */
 export function framesOf(gray: Gray, fields: readonly SheetField[]): (box: Area) => Area {
-  const seen = boxesOf(fields).map((box) => ({ box, across: curveOf(gray, box, true), down: curveOf(gray, box, false) }))
+  const seen = boxesOf(fields).map((box) => ({
+    box,
+    across: curveOf(gray, box, true),
+    down: curveOf(gray, box, false),
+  }))
   return (box) => {
     const across = new Float64Array(SHIFTS)
     const down = new Float64Array(SHIFTS)

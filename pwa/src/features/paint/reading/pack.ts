@@ -53,11 +53,11 @@ export function readWords(page: Blob, points: number): Promise<readonly Word[]> 
 
 async function withReader<T>(look: 'SINGLE_LINE' | 'SPARSE_TEXT', work: (worker: Tesseract) => Promise<T>): Promise<T> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
-  const data = new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
   const worker = await createWorker(
-    [{ code: 'eng', data }],
+    'eng',
     OEM.LSTM_ONLY,
-    { workerPath: workerUrl, corePath: coreUrl, workerBlobURL: false, cacheMethod: 'none' },
+    // It asks for a file of its own name behind the path; behind the # nobody does. Given the data itself, it takes them for the language's name.
+    { workerPath: workerUrl, corePath: coreUrl, langPath: `${dataUrl}#`, workerBlobURL: false, cacheMethod: 'none' },
     // Batch numbers are in no dictionary.
     { load_system_dawg: '0', load_freq_dawg: '0' },
   )
