@@ -1,19 +1,14 @@
 /** A filled sheet of paper before the camera of a person's tablet. */
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import { blank, photoOf } from '../../scripts/ocr/forms.ts'
+import { blank, jpegOf, photoOf } from '../../scripts/ocr/forms.ts'
 import { chance } from '../../scripts/ocr/strokes.ts'
 import { serialOf } from '../src/features/paint/reading/serial.ts'
 
 /** Of the sheet that is printed for a form, filled with these values, as JPEG in base64. */
 export async function sheetPhoto(formId: string, truth: Readonly<Record<string, string>>): Promise<string> {
-  const { width, height, data } = await photoOf(await blank(serialOf(formId)), truth, 'Regular', 1, chance(41))
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  const image = context.createImageData(width, height)
-  image.data.set(data)
-  context.putImageData(image, 0, 0)
-  return (await canvas.encode('jpeg', 90)).toString('base64')
+  const photo = await photoOf(await blank(serialOf(formId)), truth, 'Regular', 1, chance(41))
+  return (await jpegOf(photo)).toString('base64')
 }
 
 /** A page as another yard prints it, with no mark of ours, as JPEG. */

@@ -90,6 +90,18 @@ export function photoOf(
   return photographed(page, level, next)
 }
 
+/** As JPEG; the longer side has `longSide` dots. */
+export function jpegOf({ width, height, data }: Picture, longSide = Math.max(width, height)): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
+  const image = canvas.getContext('2d').createImageData(width, height)
+  image.data.set(data)
+  canvas.getContext('2d').putImageData(image, 0, 0)
+  const scale = longSide / Math.max(width, height)
+  const scaled = createCanvas(Math.round(width * scale), Math.round(height * scale))
+  scaled.getContext('2d').drawImage(canvas, 0, 0, scaled.width, scaled.height)
+  return scaled.encode('jpeg', 90)
+}
+
 function values(next: () => number): Readonly<Record<string, string>> {
   const some = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
   const two = (from: number, to: number) => String(from + Math.floor(next() * (to - from + 1))).padStart(2, '0')

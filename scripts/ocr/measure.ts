@@ -4,8 +4,9 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import type { Net } from '../../pwa/src/features/paint/reading/digits.ts'
 import type { Picture } from '../../pwa/src/features/paint/reading/image.ts'
 import { fieldsOf } from '../../pwa/src/features/paint/reading/layout.ts'
-import { readSheet, type Read, type SheetReading } from '../../pwa/src/features/paint/reading/readSheet.ts'
-import { blank, specimenOf, type Specimen } from './forms.ts'
+import type { Read } from '../../pwa/src/features/paint/reading/fields.ts'
+import { readSheet, type SheetReading } from '../../pwa/src/features/paint/reading/readSheet.ts'
+import { blank, jpegOf, specimenOf, type Specimen } from './forms.ts'
 
 const wasm = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
@@ -31,6 +32,17 @@ export async function tell(count: number, say: (told: Told) => void, serial = 'P
     const reading = await readSheet(specimen.photo, net, square)
     say({ specimen, reading, seconds: (performance.now() - from) / 1000 })
   }
+}
+
+/** Photos as the app keeps them, base 64, and what stands on them. */
+export async function jpegs(count: number, longSide: number, serial = 'PU-7F3K-9Q2M') {
+  const sheet = await blank(serial)
+  const photos: { readonly jpeg: string; readonly truth: Specimen['truth'] }[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const { photo, truth } = await specimenOf(nth, ((nth % 3) + 1) as Specimen['level'], serial, sheet)
+    photos.push({ jpeg: (await jpegOf(photo, longSide)).toString('base64'), truth })
+  }
+  return photos
 }
 
 interface Cell {

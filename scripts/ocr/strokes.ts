@@ -1,5 +1,6 @@
 /** Digits as people write them, as strokes in a square of one by one, drawn and bent by numbers from a seed. For training alone. */
-import type { Mask } from '../../pwa/src/features/paint/reading/digits.ts'
+import type { Ink } from '../../pwa/src/features/paint/reading/digits.ts'
+import { OTHERS, PRINTED, WAYS } from './ways.ts'
 
 type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
@@ -22,98 +23,14 @@ const arc = (x: number, y: number, rx: number, ry: number, from: number, to: num
     return [x + rx * Math.cos(turn), y + ry * Math.sin(turn)] as const
   })
 
-/**
- * Ways of writing each digit: points, and arcs as middle, radii, from, to and steps; degrees run clockwise from the right. A bar lifts the pen.
- */
-const WAYS: readonly (readonly string[])[] = [
-  [
-    '0.5:0.5:0.3:0.45:-90:270:28',
-    '0.5:0.5:0.36:0.44:-60:300:28',
-    '0.5:0.5:0.24:0.45:-110:240:28',
-    '0.5:0.5:0.3:0.45:-90:285:28 | 0.7,0.14 0.3,0.86',
-    '0.5:0.5:0.42:0.42:-90:270:28',
-  ],
-  [
-    '0.5,0.05 0.5,0.95',
-    '0.3,0.25 0.52,0.05 0.52,0.95',
-    '0.28,0.28 0.5,0.06 0.5,0.95 | 0.26,0.95 0.74,0.95',
-    '0.36,0.14 0.5,0.06 0.48,0.95',
-    '0.22,0.42 0.55,0.05 0.55,0.95',
-  ],
-  [
-    '0.5:0.3:0.3:0.25:190:380 0.2,0.95 0.82,0.95',
-    '0.48:0.28:0.28:0.22:200:390 0.4,0.72 0.18,0.93 0.82,0.92',
-    '0.5:0.3:0.28:0.25:190:400 0.35,0.78 0.3:0.84:0.1:0.09:-60:-330:10 0.5,0.86 0.85,0.93',
-    '0.2,0.12 0.75,0.1 0.76,0.3 0.2,0.92 0.84,0.92',
-    '0.5:0.3:0.32:0.24:170:370 0.6,0.6 0.22,0.9 0.5,0.86 0.86,0.96',
-  ],
-  [
-    '0.46:0.28:0.3:0.22:200:440 0.46:0.72:0.34:0.23:270:520',
-    '0.2,0.08 0.8,0.08 0.45,0.42 0.46:0.68:0.32:0.26:280:510',
-    '0.45:0.27:0.28:0.2:190:450 0.4,0.47 0.44:0.72:0.32:0.24:270:530',
-    '0.4:0.28:0.36:0.22:230:440 0.4:0.73:0.4:0.23:275:490',
-  ],
-  [
-    '0.62,0.05 0.15,0.62 0.88,0.62 | 0.64,0.3 0.64,0.97',
-    '0.25,0.06 0.22,0.52 0.8,0.5 | 0.74,0.06 0.7,0.96',
-    '0.66,0.96 0.66,0.06 0.14,0.66 0.9,0.66',
-    '0.2,0.1 0.18,0.48 0.72,0.46 | 0.76,0.3 0.7,0.96',
-    '0.45,0.05 0.15,0.55 0.82,0.52 | 0.6,0.3 0.54,0.96',
-  ],
-  [
-    '0.8,0.06 0.28,0.06 0.24,0.44 0.46:0.67:0.34:0.27:240:510',
-    '0.28,0.08 0.24,0.46 0.45:0.68:0.32:0.26:250:500 | 0.28,0.08 0.82,0.06',
-    '0.78,0.08 0.3,0.08 0.3,0.42 0.6,0.42 0.8,0.6 0.72,0.86 0.45,0.95 0.2,0.88',
-    '0.86,0.04 0.4,0.1 0.28,0.42 0.42:0.68:0.34:0.26:260:480',
-  ],
-  [
-    '0.66,0.04 0.36,0.3 0.5:0.68:0.28:0.26:200:560:24',
-    '0.62:0.5:0.4:0.46:270:180:8 0.5:0.7:0.28:0.24:180:540:24',
-    '0.5,0.03 0.26,0.5 0.24,0.75 0.48:0.74:0.25:0.21:180:-170:22',
-    '0.76,0.08 0.44,0.18 0.24,0.5 0.5:0.7:0.27:0.25:170:520:22',
-  ],
-  [
-    '0.16,0.07 0.84,0.07 0.4,0.95',
-    '0.18,0.08 0.82,0.08 0.42,0.95 | 0.3,0.5 0.76,0.48',
-    '0.18,0.24 0.2,0.07 0.82,0.07 0.55,0.5 0.46,0.95',
-    '0.16,0.12 0.5,0.05 0.84,0.1 0.6,0.42 0.44,0.96',
-    '0.2,0.2 0.24,0.06 0.82,0.08 0.38,0.95 | 0.36,0.52 0.74,0.5',
-  ],
-  [
-    '0.5:0.28:0.26:0.22:90:-270:24 0.5:0.73:0.3:0.23:-90:270:24',
-    '0.76,0.16 0.5:0.27:0.26:0.21:-30:-230:14 0.62,0.52 0.5:0.73:0.28:0.22:-40:230:18 0.4,0.48 0.76,0.16',
-    '0.5:0.26:0.22:0.2:0:360:22 | 0.5:0.72:0.28:0.25:0:360:24',
-    '0.52:0.27:0.3:0.2:80:-280:24 0.48:0.73:0.27:0.22:-90:270:24',
-  ],
-  [
-    '0.48:0.32:0.27:0.26:-20:-380:24 0.74,0.4 0.62,0.96',
-    '0.48:0.3:0.28:0.25:0:-360:24 0.76,0.4 0.74,0.95',
-    '0.48:0.3:0.27:0.24:0:-360:24 0.76,0.5 0.48:0.72:0.28:0.24:0:140:10',
-    '0.46:0.3:0.26:0.24:-40:-330:20 0.72,0.1 0.72,0.96',
-    '0.5:0.32:0.3:0.25:-60:-400:24 0.78,0.3 0.5,0.95',
-  ],
-]
-
-/** What stands in boxes and is no digit: strikes, letters, scribbles, the rest of a line. */
-const OTHERS: readonly string[] = [
-  '0.1,0.1 0.9,0.9 | 0.9,0.1 0.1,0.9',
-  '0.05,0.5 0.95,0.5',
-  '0.1,0.9 0.9,0.1',
-  '0.1,0.95 0.5,0.05 0.9,0.95 | 0.3,0.6 0.7,0.6',
-  '0.15,0.95 0.15,0.05 0.85,0.95 0.85,0.05',
-  '0.1,0.1 0.3,0.9 0.5,0.2 0.7,0.9 0.9,0.1',
-  '0.2,0.05 0.2,0.95 | 0.8,0.05 0.8,0.95 | 0.2,0.5 0.8,0.5',
-  '0.1,0.3 0.9,0.35 0.15,0.5 0.85,0.55 0.1,0.7 0.9,0.75',
-  '0.5,0.1 0.5,0.9 | 0.1,0.5 0.9,0.5',
-  '0.2,0.05 0.2,0.95 0.8,0.95',
-]
-
-function strokesOf(way: string): readonly Stroke[] {
+/** `coarse`, degrees: a quick hand goes round in few straight parts. */
+function strokesOf(way: string, coarse = 0): readonly Stroke[] {
   return way.split(' | ').map((stroke) =>
     stroke.split(' ').flatMap((part): Stroke => {
       if (part.includes(':')) {
         const [x = 0, y = 0, rx = 0, ry = 0, from = 0, to = 0, steps = 14] = part.split(':').map(Number)
-        return arc(x, y, rx, ry, from, to, steps)
+        const parts = coarse === 0 ? steps : Math.max(2, Math.round(Math.abs(to - from) / coarse))
+        return arc(x, y, rx, ry, from, to, parts)
       }
       const [x = 0, y = 0] = part.split(',').map(Number)
       return [[x, y]]
@@ -126,41 +43,51 @@ interface Manner {
   readonly slant: number
 }
 
-/** One specimen of a class as its ink in a box. */
-export function specimen(label: number, next: () => number, manner: Manner = { bend: 0.06, slant: 0.55 }): Mask {
-  const ways = label === 10 ? OTHERS : (WAYS[label] ?? OTHERS)
-  const way = strokesOf(ways[Math.floor(next() * ways.length)] ?? '')
+const HAND: Manner = { bend: 0.06, slant: 0.55 }
+const MACHINE: Manner = { bend: 0.012, slant: 0.4 }
+/** So many of the specimens are printed ones. */
+const PRINT = 0.4
+
+/** One specimen of a class as its ink in a box: 1 where there is some. */
+export function specimen(label: number, next: () => number): Ink {
+  const print = label < 10 && next() < PRINT
+  const manner = print ? MACHINE : HAND
+  const ways = label === 10 ? OTHERS : ((print ? PRINTED : WAYS)[label] ?? OTHERS)
+  const coarse = !print && next() < 0.35 ? 35 + next() * 45 : 0
+  const way = strokesOf(ways[Math.floor(next() * ways.length)] ?? '', coarse)
   const normal = () => next() + next() + next() - 1.5
-  const height = 30 + next() * 34
-  const aspect = 0.5 + next() * 0.55
+  const height = 21 + next() * 30
+  const aspect = print ? 0.55 + next() * 0.35 : 0.5 + next() * 0.55
   const slant = (next() - 0.55) * manner.slant
   const turn = normal() * 0.13
   const [wave, waveX, waveY] = [manner.bend * (0.4 + next()), next() * 6.3, next() * 6.3]
   const [sx, sy] = [1 + normal() * 0.1, 1 + normal() * 0.08]
-  const pull = normal() * 0.18
+  const pull = normal() * (print ? 0.18 : 0.3)
+  const flare = normal() * (print ? 0.12 : 0.4)
   const moved = (stroke: Stroke): Stroke => {
     const [offX, offY] = [normal() * 0.025, normal() * 0.025]
     return stroke.map(([x, y]) => {
       const bentX = x + wave * Math.sin(waveX + y * 5.2) + normal() * manner.bend * 0.3 + offX
       const bentY = y + wave * Math.sin(waveY + x * 4.6) + normal() * manner.bend * 0.3 + offY
-      // The lower half larger than the upper one, or the other way round.
+      // The lower half larger than the upper one, or wider, or the other way round.
       const grown = bentY + pull * bentY * (1 - bentY)
-      const [cx, cy] = [(bentX - 0.5) * aspect * sx + (0.5 - grown) * slant, (grown - 0.5) * sy]
+      const wide = aspect * sx * (1 + flare * (grown - 0.5))
+      const [cx, cy] = [(bentX - 0.5) * wide + (0.5 - grown) * slant, (grown - 0.5) * sy]
       return [cx * Math.cos(turn) - cy * Math.sin(turn), cx * Math.sin(turn) + cy * Math.cos(turn)] as const
     })
   }
-  const radius = height * (0.022 + next() * 0.055)
-  const mask = ink(way.map(moved), height, radius)
+  const radius = Math.max(0.8, height * (0.022 + next() * (print ? 0.075 : 0.055)))
+  const mask = ink(way.map(moved), height, radius, print)
   return next() < 0.25 ? worn(mask, next) : mask
 }
 
 /** Round strokes of one thickness around smooth curves. */
-export function ink(strokes: readonly Stroke[], height: number, radius: number): Mask {
+export function ink(strokes: readonly Stroke[], height: number, radius: number, sharp = false): Ink {
   const side = Math.ceil(height * 1.9)
   const data = new Uint8Array(side * side)
   const at = ([x, y]: Point): Point => [side / 2 + x * height, side / 2 + y * height]
   for (const stroke of strokes) {
-    const points = smooth(stroke).map(at)
+    const points = (sharp ? stroke : smooth(stroke)).map(at)
     for (const [index, [x, y]] of points.entries()) {
       const [toX, toY] = points[index + 1] ?? [x, y]
       const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / 0.7))
@@ -201,7 +128,7 @@ function smooth(stroke: Stroke): Stroke {
 }
 
 /** A pen that ran dry in places, or ink that ran. */
-function worn(mask: Mask, next: () => number): Mask {
+function worn(mask: Ink, next: () => number): Ink {
   const { width, height, data } = mask
   const grown = next() < 0.5
   const worn = Uint8Array.from(data)

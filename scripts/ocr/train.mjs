@@ -5,15 +5,16 @@ import { runnerImport } from 'vite'
 
 const target = 'pwa/src/features/paint/reading/weights.json'
 const load = async (file) => (await runnerImport(file, { root: process.cwd(), logLevel: 'error' })).module
-const { featuresOf } = await load('/pwa/src/features/paint/reading/digits.ts')
+const { boxFeatures } = await load('/pwa/src/features/paint/reading/fields.ts')
+const { BOX, boxed } = await load('/scripts/ocr/boxed.ts')
 const { chance, specimen } = await load('/scripts/ocr/strokes.ts')
 
 /** Ten digits, and what is none of them. */
 const CLASSES = 11
-const FEATURES = featuresOf(specimen(0, chance(1))).length
-const HIDDEN = 64
-const EACH = 2600
-const EPOCHS = 8
+const FEATURES = boxFeatures(boxed(specimen(0, chance(1)), chance(2)), BOX).length
+const HIDDEN = 128
+const EACH = 4200
+const EPOCHS = 9
 const BATCH = 32
 const SEED = 20_261_129
 /** Weights are kept as whole numbers of this part. */
@@ -25,7 +26,7 @@ function train(say) {
   const samples = []
   for (let at = 0; at < EACH; at += 1)
     for (let label = 0; label < CLASSES; label += 1) {
-      const features = featuresOf(specimen(label, next))
+      const features = boxFeatures(boxed(specimen(label, next), next), BOX)
       if (features !== null) samples.push({ label, features })
     }
   say(`${samples.length} specimens`)
@@ -63,7 +64,7 @@ function train(say) {
         const back = new Float64Array(HIDDEN)
         for (let to = 0; to < CLASSES; to += 1) {
           // A little doubt: what looks certain and is wrong costs most.
-          const wrong = powers[to] / all - (to === label ? 0.97 : 0.003)
+          const wrong = powers[to] / all - (to === label ? 0.98 : 0.002)
           slope[3][to] += wrong
           for (let unit = 0; unit < HIDDEN; unit += 1) {
             slope[2][to * HIDDEN + unit] += wrong * inner[unit]

@@ -1,5 +1,5 @@
 /** Starts the reader of paint sheets for one photo and lets go of it after. */
-import type { Read } from '../features/paint/reading/readSheet.ts'
+import type { Read } from '../features/paint/reading/fields.ts'
 import type { SheetCode } from '../features/paint/reading/serial.ts'
 
 export interface SheetRequest {

@@ -1,11 +1,14 @@
 /** Reads one digit of a box: its ink, brought to one size, the directions of its strokes, and a small net over them. Pure. */
 
-export interface Mask {
+/** The ink of a box: how dark each dot is between the paper, 0, and the darkest stroke, 255. */
+export interface Ink {
   readonly width: number
   readonly height: number
-  /** 1 where there is ink. */
   readonly data: Uint8Array
 }
+
+/** Darker than this is ink, and not its soft edge. */
+export const INKED = 115
 
 /** The net as it is kept in weights.json: whole numbers, and what to divide them by. */
 export interface Net {
@@ -29,12 +32,12 @@ const DIRECTIONS = 8
 const FEATURES = CELLS * CELLS * (DIRECTIONS + 1) + 2
 
 /** null where there is nothing to read. */
-export function featuresOf(mask: Mask): Float32Array | null {
-  const { width, height, data } = mask
+export function featuresOf(ink: Ink): Float32Array | null {
+  const { width, height, data } = ink
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if (data[y * width + x] !== 1) continue
+      if ((data[y * width + x] ?? 0) <= INKED) continue
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)
@@ -42,7 +45,7 @@ export function featuresOf(mask: Mask): Float32Array | null {
     }
   if (right < left) return null
   const [wide, high] = [right - left + 1, bottom - top + 1]
-  const image = sized(mask, left, top, wide, high)
+  const image = sized(ink, left, top, wide, high)
   const found = new Float32Array(FEATURES)
   const cell = SIDE / CELLS
   const spread = (y: number, x: number, channel: number, value: number) => {
@@ -60,8 +63,8 @@ export function featuresOf(mask: Mask): Float32Array | null {
   const px = (y: number, x: number) => (y < 0 || x < 0 || y >= SIDE || x >= SIDE ? 0 : (image[y * SIDE + x] ?? 0))
   for (let y = 0; y < SIDE; y += 1)
     for (let x = 0; x < SIDE; x += 1) {
-      const ink = px(y, x)
-      if (ink > 0) spread(y, x, DIRECTIONS, ink * 0.12)
+      const dark = px(y, x)
+      if (dark > 0) spread(y, x, DIRECTIONS, dark * 0.12)
       const dx =
         px(y - 1, x + 1) + 2 * px(y, x + 1) + px(y + 1, x + 1) - px(y - 1, x - 1) - 2 * px(y, x - 1) - px(y + 1, x - 1)
       const dy =
@@ -78,8 +81,8 @@ export function featuresOf(mask: Mask): Float32Array | null {
   return found
 }
 
-/** The ink in a square, its shape kept, each pixel the share that is inked. */
-function sized({ width, data }: Mask, left: number, top: number, wide: number, high: number): Float32Array {
+/** The ink in a square, its shape kept, each dot as dark as its part of the ink. */
+function sized({ width, data }: Ink, left: number, top: number, wide: number, high: number): Float32Array {
   const image = new Float32Array(SIDE * SIDE)
   const scale = Math.max(wide, high) / INNER
   const [offX, offY] = [(SIDE - wide / scale) / 2, (SIDE - high / scale) / 2]
@@ -93,7 +96,7 @@ function sized({ width, data }: Mask, left: number, top: number, wide: number, h
           const fy = Math.floor((y + (down + 0.5) / tries - offY) * scale)
           if (fx >= 0 && fy >= 0 && fx < wide && fy < high) sum += data[(top + fy) * width + left + fx] ?? 0
         }
-      image[y * SIDE + x] = sum / (tries * tries)
+      image[y * SIDE + x] = sum / (tries * tries * 255)
     }
   return image
 }

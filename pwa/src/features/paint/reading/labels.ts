@@ -4,7 +4,7 @@
  */
 import { fold } from '../../../lib/text.ts'
 import { fieldsOf, firstLine, FOREIGN_HEAD, LINES_PER_SHEET, type Area, type SheetField } from './layout.ts'
-import type { Read } from './readSheet.ts'
+import type { Read } from './fields.ts'
 
 /** A printed word with its place on the page, in points. */
 export interface Word extends Area {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { taught, type Learned } from './learned.ts'
-import type { Read } from './readSheet.ts'
+import type { Read } from './fields.ts'
 
 const read = (key: string, raw: string, sure = 96): Read => ({ key, raw, sure, state: 'auto', others: ['3.17'] })
 const one = { kind: 'digit', readAs: '1', means: '7', times: 2, active: true } as const

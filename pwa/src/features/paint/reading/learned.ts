@@ -1,7 +1,7 @@
 /** What corrections have taught the reader of this yard, put to what was read off a sheet. Pure. */
 import type { Row } from '../../../data/store/rows.ts'
 import { fold } from '../../../lib/text.ts'
-import { ENOUGH, type Read } from './readSheet.ts'
+import { ENOUGH, type Read } from './fields.ts'
 
 export interface Learned {
   readonly lessons: readonly Pick<Row<'paintLesson'>, 'kind' | 'readAs' | 'means' | 'times' | 'active'>[]

@@ -17,8 +17,8 @@ import { placeText, type Placed } from './labels.ts'
 import { MOST_SHEETS } from './layout.ts'
 import { taught, type Learned, type Taught } from './learned.ts'
 import { near } from './names.ts'
-import type { Read } from './readSheet.ts'
-import { serialOf, type SheetCode } from './serial.ts'
+import type { Read } from './fields.ts'
+import { serialOf, withCodes, type SheetCode } from './serial.ts'
 import { readStickers } from './stickers.ts'
 
 export interface WaitingPage {
@@ -272,16 +272,6 @@ function readOps(
 }
 
 const NOT_LOOKED_AT = { value: null, lookedBy: null, again: null, againBy: null, outcome: null, cannot: null } as const
-
-/** What is printed for a line needs no reading: the square says it. */
-function withCodes(fields: readonly Read[], { codes }: SheetCode): readonly Read[] {
-  return fields.map((field) => {
-    const [what, line] = field.key.split(':')
-    const code = what === 'coating' ? codes[(Number(line) - 1) % codes.length] : undefined
-    if (code === undefined || code === '') return field
-    return { ...field, raw: code, sure: 100, state: 'auto' }
-  })
-}
 
 /** Puts a photo away, with all that was read off it; the files stay with the form. */
 export async function putAway(data: Data, formId: string, reading: Reading, id: string): Promise<Reading> {

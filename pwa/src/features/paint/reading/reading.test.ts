@@ -125,7 +125,7 @@ describe('the weights of the reader', () => {
     const text = readFileSync('pwa/src/features/paint/reading/weights.json')
     expect(text.length).toBeLessThan(300_000)
     expect(createHash('sha256').update(text).digest('hex')).toBe(
-      '5e66330fe67263e78e38a13e190dd08bbf551accb46d61e0606eb59810aa7f42',
+      '721b75cbd2578589fbc086f6c611d47d376d8472497dda12a8dffd4aacf9a227',
     )
   })
 })

@@ -1,4 +1,5 @@
 /** What the square of a sheet says: which form it belongs to, which sheet of it this is, and what its lines were printed for. */
+import type { Read } from './fields.ts'
 import { EDITION, MOST_SHEETS } from './layout.ts'
 
 export interface SheetCode {
@@ -54,4 +55,14 @@ function checkOf(text: string): string {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return (hash % 0x10000).toString(16).padStart(4, '0')
+}
+
+/** What is printed for a line needs no reading: the square says it. */
+export function withCodes(fields: readonly Read[], { codes }: SheetCode): readonly Read[] {
+  return fields.map((field) => {
+    const [what, line] = field.key.split(':')
+    const code = what === 'coating' ? codes[(Number(line) - 1) % codes.length] : undefined
+    if (code === undefined || code === '') return field
+    return { ...field, raw: code, sure: 100, state: 'auto' }
+  })
 }

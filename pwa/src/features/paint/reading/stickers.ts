@@ -1,7 +1,7 @@
 /** Printed stickers of batches, and codes of coatings in block letters: read where the reader of print is on this device. */
 import { fieldsOf, areaOf, PAGE } from './layout.ts'
 import { packHere, readPrint } from './pack.ts'
-import type { Read } from './readSheet.ts'
+import type { Read } from './fields.ts'
 
 /** Letters are read best at about this size of the page, in dots an inch. */
 const DOTS = 300
