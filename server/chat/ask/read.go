@@ -129,9 +129,11 @@ func (a *Asker) apart(w token) string {
 	return strings.ReplaceAll(w.As, "-", " ")
 }
 
-func folds(text string) []string {
+func folds(text string) []string { return foldsOf(tokens(text)) }
+
+func foldsOf(words []token) []string {
 	var all []string
-	for _, t := range tokens(text) {
+	for _, t := range words {
 		all = append(all, t.Fold)
 	}
 	return all
@@ -191,8 +193,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		if len(found) == 0 {
 			continue
 		}
-		spans = append(spans, r.pick(found, r.negated(i), r.asGroup(i))...)
 		size := found[0].size
+		chosen := r.pick(found, r.negated(i), r.asGroup(i))
+		spans = append(append(spans, chosen...), r.within(n, chosen)...)
 		for j := i; j < i+size; j++ {
 			used[j] = true
 		}
@@ -242,9 +245,6 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if most > 0 {
 		t.score += 3
 	}
-	if r.cues.have && r.cues.much && measure != "" { // "how much do we have" is of what there is
-		t.score += map[bool]float64{true: 1.5, false: -1.5}[n.sums[measure].Stands]
-	}
 	if follows {
 		t.score += 0.6
 		if !t.own {
@@ -277,6 +277,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.unused = append(t.unused, i)
 			t.score -= 2.5
 		}
+	}
+	if r.cues.have && r.cues.much && measure != "" && len(t.unused) == 0 { // "how much do we have" is of what there is
+		t.score += map[bool]float64{true: 1.5, false: -1.5}[n.sums[measure].Stands]
 	}
 	r.fill(t, spans, measure, before)
 	for _, s := range spans {
@@ -371,6 +374,21 @@ func (r *reader) valued(n *Noun, spans []span) bool {
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
 		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})
+}
+
+// within is the field that is named inside the phrase for a figure: "which paint do we use".
+func (r *reader) within(n *Noun, chosen []span) []span {
+	if len(chosen) == 0 || chosen[0].size < 2 || chosen[0].kind != isMeasure || chosen[0].from != r.cues.whichAt {
+		return nil
+	}
+	for size := chosen[0].size - 1; size > 0; size-- {
+		for _, m := range r.Catalog.means(r.phrase(chosen[0].from, size)) {
+			if m.noun == n && m.kind == isField && !r.hides(n, m) {
+				return []span{{from: chosen[0].from, size: size, meaning: m}}
+			}
+		}
+	}
+	return nil
 }
 
 // pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because

@@ -112,6 +112,9 @@ func (r *reader) done(i, size int, m meaning) bool {
 				return true
 			}
 		}
+	case isField, isDone: // "walks by month" is not "walked by"
+		last := r.words[i+size-1].Fold
+		return size > 1 && (last == "by" || last == "por") && !slices.Contains(m.said, strings.Join(foldsOf(r.words[i:i+size]), " "))
 	case isVerb: // training is not when somebody was trained
 		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && !slices.Contains(m.said, r.words[i].Fold)
 	case isValue: // "did Ana record" is not what was recorded
