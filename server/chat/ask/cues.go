@@ -88,7 +88,11 @@ func readCues(words []token, timed map[int]int) cues {
 				}
 				b = append(b, words[j].Fold)
 			}
-			if cue := cuePhrases[strings.Join(b, " ")]; cue != nil {
+			phrase := strings.Join(b, " ")
+			if phrase == "number of" && i > 0 && !idle[words[i-1].Fold] && !c.used[i-1] { // a "phone number of" is no count
+				continue
+			}
+			if cue := cuePhrases[phrase]; cue != nil {
 				cue(&c)
 				for j := i; j < i+size; j++ {
 					c.used[j] = true

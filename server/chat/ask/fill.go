@@ -146,7 +146,9 @@ func (r *reader) value(values []Filter, s span) []Filter {
 			} else if !slices.Contains(f.In, s.value) {
 				values[i].In = slices.Concat(f.In, []any{s.value})
 			}
-			values[i].Text += " or " + s.text
+			if !slices.Contains(strings.Split(f.Text, " or "), s.text) {
+				values[i].Text += " or " + s.text
+			}
 			return values
 		}
 	}
@@ -342,11 +344,10 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	if c.next && p.Time != nil && p.Time.Forward {
 		c.first, c.last = true, false
 	}
-	if c.last && figure && averages && !c.many && !c.average && c.bucket == "" { // "pH last time" is that of the last one
-		field, _ := n.sums[p.Measure].Field()
+	if m := n.sums[p.Measure]; c.last && figure && len(m.Of) == 0 && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
+		field, _ := m.Field()
 		p.Filters = append(p.Filters, Filter{Path: field, Has: new(true)})
-		p.Frame, p.Measure, p.How, figure = Overall, "", "", false
-		p.Show = []string{field}
+		p.Frame, p.How, p.Show, figure = Overall, "", []string{field}, false
 	}
 	if c.last || c.first {
 		switch {
@@ -356,13 +357,12 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		case p.Frame == List || p.Frame == YesNo || p.Frame == Overall:
 			p.Frame, p.Up, p.Limit = Overall, c.first, 1
 			// What did happen is none that is only planned.
-			past := slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "did" || w.Fold == "was" })
-			if name := timeOf(n, p); c.last && past && p.Time == nil && name != "" && (e.Due == nil || name != e.Due.Field) {
+			if name := timeOf(n, p); c.last && p.Time == nil && name != "" && (e.Due == nil || name != e.Due.Field) {
 				p.Time, p.Field = &Period{To: day(r.Today.AddDate(0, 0, 1)), Text: "until today"}, name
 			}
 		}
 	}
-	r.grouping(p, n, group, plain)
+	r.grouping(p, n, group, plain, follows)
 	if c.trend && p.Bucket == "" {
 		p.Bucket = "month"
 	}
@@ -409,10 +409,13 @@ func (r *reader) show(p *Plan, n *Noun, spans []span, plain []string) {
 	if p.Frame != List && p.Frame != Overall || len(p.Group) > 0 {
 		return
 	}
+	who := r.whoOf(n)
 	for _, name := range plain {
-		p.Show = add(p.Show, name)
+		if !r.cues.who || name != n.whoField() || name == who { // "who" is called so by a field, and may be another one
+			p.Show = add(p.Show, name)
+		}
 	}
-	if who := r.whoOf(n); r.cues.who && who != "" {
+	if r.cues.who && who != "" {
 		p.Show = add(p.Show, who)
 	}
 	if reason := n.reasons(); p.Why && reason != "" {
@@ -453,9 +456,9 @@ func (p *Plan) each(n *Noun) {
 }
 
 // grouping reads "by vessel", "which vessel … most", "who has …".
-func (r *reader) grouping(p *Plan, n *Noun, group, plain []string) {
+func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool) {
 	c := r.cues
-	if len(group) == 0 && !c.who && (c.most || c.least) && len(plain) > 0 && (c.which || c.who || c.limit > 0 || p.Frame != List) {
+	if len(group) == 0 && !c.who && (c.most || c.least) && len(plain) > 0 && (c.which || c.limit > 0 || p.Frame != List || !follows && !c.largest) {
 		group = plain[:1]
 	}
 	if len(group) == 0 && c.which && p.Frame == List && c.limit == 0 && len(plain) > 0 && r.whichOf == plain[0] {

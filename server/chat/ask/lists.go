@@ -60,6 +60,11 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 		if p.Time != nil && p.Time.Text == "next" {
 			word = "next"
 		}
+		if at := slices.IndexFunc(columns, func(c *path) bool { return p.Measure != "" && slices.Contains(p.Show, c.Name) }); at >= 0 {
+			if amount, ok := amountOf(a.Table.Rows[0][at]); ok {
+				a.Value = &amount
+			}
+		}
 		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(p, columns, a.Table, 0))
 	case p.Why && len(rows) == 1:
 		a.Headline = sentence(n.One) + ": " + inWords(p, columns, a.Table, 0) + "."
@@ -117,7 +122,7 @@ func inWords(p *Plan, columns []*path, table *Table, row int) string {
 		value := table.Rows[row][i]
 		text, ok := value.(string)
 		if amount, is := amountOf(value); is && slices.Contains(p.Show, c.Name) {
-			text, ok = figure(amount, max(c.Field.Decimal, 3), c.Field.Unit), true
+			text, ok = figure(amount, 3, table.Columns[i].Unit), true
 		}
 		if value == nil || !ok || text == "" || len(said) == 4 {
 			continue

@@ -89,7 +89,7 @@ type Noun struct {
 	order     []*path
 	sums      map[string]schema.AskMeasure
 	sumOrder  []string
-	only      *Filter // what all its records hold
+	only      *Filter           // what all its records hold
 	doers     map[string]string // by the key of what somebody did, the field in which they stand: "approved"
 }
 

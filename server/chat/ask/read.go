@@ -223,6 +223,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		measure, most = standing, 1
 	}
 	t.own = noun > 0 || most > 0
+	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
+		measure = n.main()
+	}
 	follows := before != nil && before.Noun == n.Key
 	if follows && r.goesOn() {
 		t.own = false
@@ -289,6 +292,10 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.score -= 2.5
 		}
 	}
+	verbed := slices.ContainsFunc(spans, func(s span) bool { return s.kind == isVerb })
+	if len(r.periods) > 0 && t.plan.Time != nil && n.Entity.Ask.Time == "" && !verbed { // nothing says what a period is of these
+		t.score -= 1.5
+	}
 	if at := r.unheard(t, n, spans); at >= 0 {
 		t.unused = append(t.unused, at)
 		t.score -= 2.5
@@ -316,9 +323,28 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 			}
 		}
 	}
-	for _, s := range spans {
-		if s.not && s.kind == isVerb && !r.told(t, s) {
+	for _, s := range spans { // "did we ship" is not what is to be shipped; "which walk had the worst score" is no figure of all
+		due := s.kind == isVerb && r.cues.did && s.name == t.plan.Field && n.planned(s.name) && !slices.Contains(spoken.Due, strings.Join(foldsOf(r.words[s.from:s.from+s.size]), " "))
+		all := s.from == r.cues.whichAt && (r.cues.most || r.cues.least) && t.plan.Frame == Figure && len(t.plan.Group) == 0
+		if due || all {
 			return s.from
+		}
+	}
+	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && len(m.Of) > 0 { // of the last one there is no ratio
+		for i := range r.words {
+			if r.words[i].Fold == "last" || r.words[i].Fold == "latest" {
+				return i
+			}
+		}
+	}
+	for i, w := range r.words { // "sheets missing" are not all sheets
+		if !denies[w.Fold] || r.periodIn(i, 1) || r.cues.used[i] {
+			continue
+		}
+		if !slices.ContainsFunc(spans, func(s span) bool {
+			return s.from <= i && i < s.from+s.size || s.from > i && s.from <= i+2 && s.not && (s.kind == isNamed || s.kind == isValue || (s.kind == isVerb || s.kind == isField) && r.told(t, s))
+		}) {
+			return i
 		}
 	}
 	return -1
@@ -330,8 +356,8 @@ func (r *reader) asNoun(n *Noun, spans []span) []span {
 		return spans
 	}
 	typed := r.cues.many && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.name == "type" })
-	for i, s := range spans {
-		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && (typed || slices.ContainsFunc(spans, func(next span) bool {
+	for i, s := range spans { // "how many gallons" are no records
+		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && (typed && s.from != r.cues.manyAt || slices.ContainsFunc(spans, func(next span) bool {
 			return next.from == s.from+1 && (next.kind == isValue && n.paths[next.name] != nil && n.paths[next.name].Via == nil && next.value != nil && n.paths[next.name].Field.Enum != nil && n.paths[next.name].Field.Name == "type" || next.kind == isNamed)
 		})) {
 			spans[i].kind = isNoun
@@ -374,120 +400,6 @@ func (r *reader) valued(n *Noun, spans []span) bool {
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
 		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})
-}
-
-// within is the field that is named inside the phrase for a figure: "which paint do we use".
-func (r *reader) within(n *Noun, chosen []span) []span {
-	if len(chosen) == 0 || chosen[0].size < 2 || chosen[0].kind != isMeasure || chosen[0].from != r.cues.whichAt {
-		return nil
-	}
-	for size := chosen[0].size - 1; size > 0; size-- {
-		for _, m := range r.Catalog.means(r.phrase(chosen[0].from, size)) {
-			if m.noun == n && m.kind == isField && !r.hides(n, m) {
-				return []span{{from: chosen[0].from, size: size, meaning: m}}
-			}
-		}
-	}
-	return nil
-}
-
-// pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because
-// "closed" is both when and what.
-func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
-	rank := []int{isMeasure, isNoun, isNamed, isValue, isField, isDone}
-	if grouped {
-		rank = []int{isField, isMeasure, isNoun, isNamed, isValue, isDone}
-	}
-	for _, kind := range rank {
-		best := -1
-		for i, s := range found {
-			if s.kind == kind && (best < 0 || s.weight > found[best].weight) {
-				best = i
-			}
-		}
-		if best < 0 {
-			continue
-		}
-		s := found[best]
-		s.not = not
-		if kind == isNoun { // a "deadline" is what is counted, and not when
-			found = slices.DeleteFunc(found, func(v span) bool { return v.kind == isVerb })
-		}
-		chosen = append(chosen, s)
-		for i, other := range found {
-			switch {
-			case kind == isValue && i != best && other.kind == isValue && other.name == s.name && other.weight >= s.weight-0.25 && s.name != "id": // "diesel" may be several fuels
-				other.not, other.weight = not, 0
-				chosen = append(chosen, other)
-			case kind == isNoun && other.kind == isNamed && other.noun == s.noun: // "things to reorder" are records that something holds of
-				chosen = append(chosen, other)
-			}
-		}
-		if kind == isNoun { // "equipment" is what is counted, and may be by what it is grouped
-			if at := slices.IndexFunc(found, func(s span) bool { return s.kind == isField }); at >= 0 {
-				chosen = append(chosen, found[at])
-			}
-		}
-		break
-	}
-	for _, s := range found {
-		if s.kind != isVerb {
-			continue
-		}
-		// "stop works raised in October" is when; "walks planned" is what state they are in.
-		if timed := len(r.periods) > 0 || r.cues.since || s.name == s.noun.Entity.Ask.Time; len(chosen) > 0 && chosen[0].kind == isValue {
-			if !timed || r.contrasts(s.from+s.size) {
-				break
-			}
-			chosen = nil
-		}
-		if len(chosen) > 0 && chosen[0].kind == isField && chosen[0].name == s.name {
-			chosen = nil
-		}
-		s.not = not && len(chosen) == 0
-		chosen = append(chosen, s)
-		break
-	}
-	return chosen
-}
-
-// contrasts says that what is not meant follows: "ordered but not received". What stands before it is a condition too.
-func (r *reader) contrasts(i int) bool {
-	return i+1 < len(r.words) && contrast[r.words[i].Fold] && (r.words[i+1].Fold == "not" || r.words[i+1].Fold == "no" || r.words[i+1].Fold == "never")
-}
-
-var contrast = set("but and yet pero y")
-
-// asGroup says that the word is what something is counted by: after "by", "top 5", "which".
-func (r *reader) asGroup(i int) bool {
-	if (r.cues.most || r.cues.least) && r.cues.limit > 0 && slices.Contains(r.cues.by, i) { // "top 3 machines by fuel"
-		return false
-	}
-	return slices.Contains(r.cues.by, i) || (r.cues.most || r.cues.least) && (r.cues.whichAt == i || i > 0 && r.cues.used[i-1] && r.cues.limit > 0)
-}
-
-// negated says that a word before takes the phrase away.
-func (r *reader) negated(i int) bool {
-	for back := 1; back <= 2 && i-back >= 0; back++ {
-		switch r.words[i-back].Fold {
-		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin", "no", "missing", "lacking", "lack":
-			return true
-		case "than":
-			return i-back > 0 && r.words[i-back-1].Fold == "other"
-		}
-	}
-	return false
-}
-
-// lacks says that a word before says that the field is empty.
-func (r *reader) lacks(i int) bool {
-	for back := 1; back <= 2 && i-back >= 0; back++ {
-		switch r.words[i-back].Fold {
-		case "without", "missing", "lacking", "lack", "sin", "no":
-			return true
-		}
-	}
-	return false
 }
 
 func number(text string) (float64, bool) {

@@ -36,6 +36,20 @@ func (r *reader) lookUp() {
 		}
 		r.named[phrase] = kept
 	}
+	for i := range r.words { // of a whole name no part means something else: "Chesapeake Fuels"
+		for size := min(mostPhrase, len(r.words)-i); size > 1; size-- {
+			phrase := r.phrase(i, size)
+			if !slices.ContainsFunc(r.named[phrase], func(n Name) bool { return !n.Part && Key(n.Title) == phrase }) {
+				continue
+			}
+			for at := i; at < i+size; at++ {
+				for part := 1; at+part <= i+size && part < size; part++ {
+					inner := r.phrase(at, part)
+					r.named[inner] = slices.DeleteFunc(slices.Clone(r.named[inner]), func(n Name) bool { return n.Part && !n.Code })
+				}
+			}
+		}
+	}
 }
 
 // mostCalled is of how many records a part of their names is taken to mean all.
@@ -43,6 +57,9 @@ const mostCalled = 5
 
 // meant leaves of the records that a phrase may name those that it does name: by their whole name, or by a part that is of one of a kind alone.
 func meant(names []Name) (kept []Name) {
+	if whole := slices.DeleteFunc(slices.Clone(names), func(n Name) bool { return n.Part || n.Field != "" }); len(whole) > 0 { // the paint shop itself, and not what stands there
+		names = slices.DeleteFunc(slices.Clone(names), func(n Name) bool { return n.Part && !n.Code })
+	}
 	for _, n := range names {
 		same := 0
 		for _, other := range names {

@@ -126,7 +126,7 @@ func (k *compiler) list(p *Plan) (Query, error) {
 	sort := "t.id"
 	due := k.n.Entity.Due
 	switch {
-	case p.Measure != "":
+	case p.Measure != "" && p.Frame != Overall:
 		field, _ := k.n.sums[p.Measure].Field()
 		sort = k.column(k.n.paths[field], false)
 		if !p.Up {

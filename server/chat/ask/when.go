@@ -305,6 +305,9 @@ func (c *clockwork) named(i int) (*Period, int) {
 		from := time.Date(y, time.Month(3*q-2), 1, 0, 0, 0, 0, time.UTC)
 		return &Period{From: day(from), To: day(from.AddDate(0, 3, 0)), Grain: "quarter", Text: c.said(i, size)}, size
 	}
+	if at, size := c.feast(i); size > 0 {
+		return &Period{From: day(at), To: day(at.AddDate(0, 0, 1)), Grain: "day", Text: c.said(i, size), Forward: true}, size
+	}
 	if w == "h1" || w == "h2" {
 		y, size := c.year(i+1), 2
 		if y == 0 {
