@@ -34,7 +34,9 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 		a.Headline, a.Why = r.NoDay, "No such day"
 	case r.Unknown != "":
 		a.Headline = "I do not know the word “" + r.Unknown + "”."
-		if len(r.Nearest) > 0 {
+		if r.Known {
+			a.Headline = "I do not understand “" + r.Unknown + "” in this question."
+		} else if len(r.Nearest) > 0 {
 			a.Detail = "Words the yard uses that look like it: " + strings.Join(r.Nearest, ", ") + "."
 		}
 	case r.Help:

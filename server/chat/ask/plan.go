@@ -59,6 +59,7 @@ type Reading struct {
 	Choices   []Choice
 	Asks      string   // the question back
 	Unknown   string   // the word
+	Known     bool     // it is a word of other questions
 	Nearest   []string // words the yard uses
 	Corrected []string // "gasolne → gasoline"
 	Assumed   []string

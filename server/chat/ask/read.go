@@ -317,11 +317,10 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 		}
 	}
 	if r.cues.bucket != "" && t.plan.Bucket == "" || r.cues.next && (t.plan.Time == nil || !t.plan.Time.Forward) {
-		for i := range r.words {
-			if r.cues.used[i] {
-				return i
-			}
-		}
+		return r.cued()
+	}
+	if p := t.plan; (r.cues.most || r.cues.least) && p.Frame == List && p.Limit == 0 && len(p.Group) == 0 { // "which hauler do we use most" is no list of haulers
+		return r.cued()
 	}
 	for _, s := range spans { // "did we ship" is not what is to be shipped; "which walk had the worst score" is no figure of all
 		due := s.kind == isVerb && r.cues.did && s.name == t.plan.Field && n.planned(s.name) && !slices.Contains(spoken.Due, strings.Join(foldsOf(r.words[s.from:s.from+s.size]), " "))
@@ -348,6 +347,16 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 		}
 	}
 	return -1
+}
+
+// cued is the word that says most of what is to be made of the records.
+func (r *reader) cued() int {
+	for i, w := range r.words {
+		if r.cues.used[i] && !idle[w.Fold] {
+			return i
+		}
+	}
+	return 0
 }
 
 // asNoun takes a figure that is called like the records themselves for the records where a condition follows it: "fuel deliveries".

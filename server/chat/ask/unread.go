@@ -148,7 +148,7 @@ func (r *reader) unknown(best *attempt, before *Plan, corrected []string) Readin
 			break
 		}
 	}
-	out := Reading{Unknown: w.As, Nearest: r.near(w.Stem), Corrected: corrected}
+	out := Reading{Unknown: w.As, Known: r.Catalog.words[w.Stem] || r.Catalog.folds[w.Fold] || idle[w.Fold], Nearest: r.near(w.Stem), Corrected: corrected}
 	for _, t := range r.ranked(before) {
 		if len(out.Choices) == mostOffered || len(out.Choices) > 0 && t.score < best.score-farthest {
 			break
@@ -164,7 +164,7 @@ func (r *reader) unknown(best *attempt, before *Plan, corrected []string) Readin
 		}
 	}
 	if best.own && 2*len(best.unused) <= telling { // most of it is understood: what it may mean is offered
-		out.Asks = "I do not know “" + w.As + "” here. Is one of these what you mean?"
+		out.Asks = "I do not understand “" + w.As + "” here. Is one of these what you mean?"
 	}
 	return out
 }
