@@ -85,7 +85,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 	if !follows || len(group) > 0 || r.cues.bucket != "" || r.cues.trend || !r.bare() {
 		r.frame(p, n, group, plain, follows)
 		p.each(n)
-		r.show(p, n, spans, plain)
+		r.show(p, n, plain)
 	}
 	if r.cues.everything {
 		p.All = true
@@ -405,7 +405,7 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 }
 
 // show adds to records the fields that the question asks for: "which tank got the last delivery", "why was it returned".
-func (r *reader) show(p *Plan, n *Noun, spans []span, plain []string) {
+func (r *reader) show(p *Plan, n *Noun, plain []string) {
 	if p.Frame != List && p.Frame != Overall || len(p.Group) > 0 {
 		return
 	}
@@ -425,6 +425,15 @@ func (r *reader) show(p *Plan, n *Noun, spans []span, plain []string) {
 
 // whoOf is the field whose person the question is about: who did what it says, or whose the records are.
 func (r *reader) whoOf(n *Noun) string {
+	who, found := r.whose[n]
+	if !found {
+		who = r.readWho(n)
+		r.whose[n] = who
+	}
+	return who
+}
+
+func (r *reader) readWho(n *Noun) string {
 	for i := range r.words {
 		for size := min(3, len(r.words)-i); size > 0; size-- {
 			if field := n.doers[r.phrase(i, size)]; field != "" {

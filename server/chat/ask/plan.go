@@ -76,7 +76,7 @@ type Name struct {
 	Phrase, Entity, ID, Title string
 	Part                      bool   // by a part of its name
 	Code                      bool   // by what is written on it
-	Many                      bool   // one of several that the phrase is a part of the names of
+	Many                      bool   // the phrase is a part of the names of several, or the whole name of something else
 	Field                     string // no record, but a text that stands in this field: Title
 }
 

@@ -38,6 +38,7 @@ type reader struct {
 	timed   map[int]int // first word of a period to its size
 	cues    cues
 	named   map[string][]Name // by the key of a phrase
+	whose   map[*Noun]string  // see whoOf
 	whichOf string            // the field that "which" asks for, in the attempt that is made
 }
 
@@ -140,7 +141,7 @@ func foldsOf(words []token) []string {
 }
 
 func (a *Asker) open(text string) *reader {
-	r := &reader{Asker: a, words: tokens(text), timed: map[int]int{}, named: map[string][]Name{}}
+	r := &reader{Asker: a, words: tokens(text), timed: map[int]int{}, named: map[string][]Name{}, whose: map[*Noun]string{}}
 	r.clock = &clockwork{today: a.Today, fiscal: a.Fiscal, words: r.words}
 	r.clock.ahead = slices.ContainsFunc(r.words, func(t token) bool { return coming[t.Stem] })
 	for i := 0; i < len(r.words); {

@@ -57,9 +57,7 @@ const mostCalled = 5
 
 // meant leaves of the records that a phrase may name those that it does name: by their whole name, or by a part that is of one of a kind alone.
 func meant(names []Name) (kept []Name) {
-	if whole := slices.DeleteFunc(slices.Clone(names), func(n Name) bool { return n.Part || n.Field != "" }); len(whole) > 0 { // the paint shop itself, and not what stands there
-		names = slices.DeleteFunc(slices.Clone(names), func(n Name) bool { return n.Part && !n.Code })
-	}
+	whole := slices.ContainsFunc(names, func(n Name) bool { return !n.Part && n.Field == "" }) // the paint shop itself, and not what stands there
 	for _, n := range names {
 		same := 0
 		for _, other := range names {
@@ -67,8 +65,8 @@ func meant(names []Name) (kept []Name) {
 				same++
 			}
 		}
-		n.Many = n.Part && same > 1
-		if !n.Many || same <= mostCalled && n.Entity != person && n.Field == "" && !n.Code {
+		n.Many = n.Part && !n.Code && (whole || same > 1)
+		if !n.Part || same == 1 || same <= mostCalled && n.Entity != person && n.Field == "" && !n.Code {
 			kept = append(kept, n)
 		}
 	}
