@@ -126,3 +126,46 @@ func (r *reader) lacks(i int) bool {
 	}
 	return false
 }
+
+// show adds to records the fields that the question asks for: "which tank got the last delivery", "why was it returned".
+func (r *reader) show(p *Plan, n *Noun, plain []string) {
+	if p.Frame != List && p.Frame != Overall || len(p.Group) > 0 {
+		return
+	}
+	who := r.whoOf(n)
+	for _, name := range plain {
+		if !r.cues.who || name != n.whoField() || name == who { // "who" is called so by a field, and may be another one
+			p.Show = add(p.Show, name)
+		}
+	}
+	if r.cues.who && who != "" {
+		p.Show = add(p.Show, who)
+	}
+	if reason := n.reasons(); p.Why && reason != "" {
+		p.Show = add(p.Show, reason)
+	}
+}
+
+// whoOf is the field whose person the question is about: who did what it says, or whose the records are.
+func (r *reader) whoOf(n *Noun) string {
+	who, found := r.whose[n]
+	if !found {
+		who = r.readWho(n)
+		r.whose[n] = who
+	}
+	return who
+}
+
+func (r *reader) readWho(n *Noun) string {
+	for i := range r.words {
+		for size := min(3, len(r.words)-i); size > 0; size-- {
+			if field := n.doers[r.phrase(i, size)]; field != "" {
+				return field
+			}
+		}
+	}
+	if r.cues.made && n.paths["createdBy"] != nil {
+		return "createdBy"
+	}
+	return n.whoField()
+}
