@@ -64,20 +64,21 @@ type AskNamed struct {
 
 // AskMeasure is a figure over records: the sum, the average, the least or the largest of a number, or one measure by another.
 type AskMeasure struct {
-	Title string     `json:"title"` // "fuel used"
-	Also  []string   `json:"also,omitempty"`
-	Es    []string   `json:"es,omitempty"`
-	Sum   string     `json:"sum,omitempty"`
-	Else  []string   `json:"else,omitempty"` // two fields: where Sum is empty, their product stands in for it
-	Avg   string     `json:"avg,omitempty"`
-	Max   string     `json:"max,omitempty"`
-	Min   string     `json:"min,omitempty"`
-	Of    []string   `json:"of,omitempty"` // two measures of the entity: the first by the second
-	Unit  string     `json:"unit,omitempty"`
-	Where []AskWhere `json:"where,omitempty"`
-	Main  bool       `json:"main,omitempty"` // what is meant where people name the records and ask "how much"
-	Each  string     `json:"each,omitempty"` // a field that refers to what has its own unit: amounts of two are never added, they are told for each
-	Kept  *AskKept   `json:"kept,omitempty"` // of a sum: where its months stand summed up
+	Title  string     `json:"title"` // "fuel used"
+	Also   []string   `json:"also,omitempty"`
+	Es     []string   `json:"es,omitempty"`
+	Sum    string     `json:"sum,omitempty"`
+	Else   []string   `json:"else,omitempty"` // two fields: where Sum is empty, their product stands in for it
+	Avg    string     `json:"avg,omitempty"`
+	Max    string     `json:"max,omitempty"`
+	Min    string     `json:"min,omitempty"`
+	Of     []string   `json:"of,omitempty"` // two measures of the entity: the first by the second
+	Unit   string     `json:"unit,omitempty"`
+	Where  []AskWhere `json:"where,omitempty"`
+	Main   bool       `json:"main,omitempty"`   // what is meant where people name the records and ask "how much"
+	Each   string     `json:"each,omitempty"`   // a field that refers to what has its own unit: amounts of two are never added, they are told for each
+	Stands bool       `json:"stands,omitempty"` // what there is now, as against what came or went
+	Kept   *AskKept   `json:"kept,omitempty"`   // of a sum: where its months stand summed up
 }
 
 // AskKept names records that hold a measure summed up by month, for a device that does not hold all the records it is of: fields of the same name

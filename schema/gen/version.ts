@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = 'f9886971b640879fbdd7e3e85bbcbc6c3a531aa6f00f4e6a56933559d675ed2f'
+export const SCHEMA_HASH = '920550b277684598c01fc2f979979f31bba726ee7a8ec22cba7bc3df6df02c6b'

@@ -108,3 +108,14 @@ func (c *clockwork) months(i int) (n, size int) {
 	}
 	return 0, 0
 }
+
+// feast reads new year and Christmas, which are ahead.
+func (c *clockwork) feast(i int) (time.Time, int) {
+	switch {
+	case c.is(i, "new") && c.is(i+1, "year", "years", "year's"):
+		return time.Date(c.today.Year()+1, 1, 1, 0, 0, 0, 0, time.UTC), 2
+	case c.is(i, "christmas", "navidad"):
+		return time.Date(c.today.Year(), 12, 25, 0, 0, 0, 0, time.UTC), 1
+	}
+	return time.Time{}, 0
+}

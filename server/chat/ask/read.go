@@ -38,6 +38,8 @@ type reader struct {
 	timed   map[int]int // first word of a period to its size
 	cues    cues
 	named   map[string][]Name // by the key of a phrase
+	whose   map[*Noun]string  // see whoOf
+	whichOf string            // the field that "which" asks for, in the attempt that is made
 }
 
 // attempt is a question read as one about a noun.
@@ -83,7 +85,7 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 		return r.lost()
 	}
 	if len(best.unused) > 0 {
-		return r.unknown(best, corrected)
+		return r.unknown(best, before, corrected)
 	}
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
@@ -128,16 +130,18 @@ func (a *Asker) apart(w token) string {
 	return strings.ReplaceAll(w.As, "-", " ")
 }
 
-func folds(text string) []string {
+func folds(text string) []string { return foldsOf(tokens(text)) }
+
+func foldsOf(words []token) []string {
 	var all []string
-	for _, t := range tokens(text) {
+	for _, t := range words {
 		all = append(all, t.Fold)
 	}
 	return all
 }
 
 func (a *Asker) open(text string) *reader {
-	r := &reader{Asker: a, words: tokens(text), timed: map[int]int{}, named: map[string][]Name{}}
+	r := &reader{Asker: a, words: tokens(text), timed: map[int]int{}, named: map[string][]Name{}, whose: map[*Noun]string{}}
 	r.clock = &clockwork{today: a.Today, fiscal: a.Fiscal, words: r.words}
 	r.clock.ahead = slices.ContainsFunc(r.words, func(t token) bool { return coming[t.Stem] })
 	for i := 0; i < len(r.words); {
@@ -159,23 +163,15 @@ var coming = set("due expire expires expiring upcoming planned scheduled renew r
 
 // best are the two best attempts over all nouns.
 func (r *reader) best(before *Plan) (best, second *attempt) {
-	for _, n := range r.Catalog.all() {
-		if !r.May(n.Entity.Name) {
-			continue
-		}
-		t := r.attempt(n, before)
-		switch {
-		case t == nil:
-		case best == nil || better(t, best):
-			best, second = t, best
-		case second == nil || better(t, second):
-			second = t
-		}
+	switch all := r.ranked(before); len(all) {
+	case 0:
+		return nil, nil
+	case 1:
+		return all[0], nil
+	default:
+		return all[0], all[1]
 	}
-	return best, second
 }
-
-func better(a, b *attempt) bool { return a.score > b.score }
 
 // attempt reads the question as one about a noun; nil where nothing speaks for it.
 func (r *reader) attempt(n *Noun, before *Plan) *attempt {
@@ -198,8 +194,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		if len(found) == 0 {
 			continue
 		}
-		spans = append(spans, r.pick(found, r.negated(i), r.asGroup(i))...)
 		size := found[0].size
+		chosen := r.pick(found, r.negated(i), r.asGroup(i))
+		spans = append(append(spans, chosen...), r.within(n, chosen)...)
 		for j := i; j < i+size; j++ {
 			used[j] = true
 		}
@@ -222,7 +219,14 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			most, measure = weight, s.name
 		}
 	}
+	standing := n.standing()
+	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
+		measure, most = standing, 1
+	}
 	t.own = noun > 0 || most > 0
+	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
+		measure = n.main()
+	}
 	follows := before != nil && before.Noun == n.Key
 	if follows && r.goesOn() {
 		t.own = false
@@ -256,7 +260,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	}
 	for _, s := range spans {
 		switch s.kind {
-		case isNamed, isValue, isField, isVerb:
+		case isNamed, isValue, isField, isVerb, isDone:
 			t.score += s.weight + 0.15*float64(s.size-1)
 		case isNoun, isMeasure:
 			t.score += float64(s.size - 1)
@@ -278,6 +282,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.score -= 2.5
 		}
 	}
+	if r.cues.have && r.cues.much && measure != "" && len(t.unused) == 0 { // "how much do we have" is of what there is
+		t.score += map[bool]float64{true: 1.5, false: -1.5}[n.sums[measure].Stands]
+	}
 	r.fill(t, spans, measure, before)
 	for _, s := range spans {
 		// A number beside the figure that is asked for means another figure: the limit of VOC is no VOC.
@@ -286,7 +293,12 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.score -= 2.5
 		}
 	}
-	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" { // a period that is about nothing here
+	verbed := slices.ContainsFunc(spans, func(s span) bool { return s.kind == isVerb })
+	if len(r.periods) > 0 && t.plan.Time != nil && n.Entity.Ask.Time == "" && !verbed { // nothing says what a period is of these
+		t.score -= 1.5
+	}
+	if at := r.unheard(t, n, spans); at >= 0 {
+		t.unused = append(t.unused, at)
 		t.score -= 2.5
 	}
 	for _, s := range spans {
@@ -297,14 +309,65 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	return t
 }
 
+// unheard is the word of something that the question says and the plan does not: a period, by what time it is told, what does not hold.
+func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
+	now := len(r.periods) > 0 && r.periods[0].From == day(r.Today) && r.periods[0].Grain == "day" && n.Entity.Ask.Time == "" // "in the yard today" is now
+	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" && !now {
+		for at := range r.timed {
+			return at
+		}
+	}
+	if r.cues.bucket != "" && t.plan.Bucket == "" || r.cues.next && (t.plan.Time == nil || !t.plan.Time.Forward) {
+		return r.cued()
+	}
+	if p := t.plan; (r.cues.most || r.cues.least) && p.Frame == List && p.Limit == 0 && len(p.Group) == 0 { // "which hauler do we use most" is no list of haulers
+		return r.cued()
+	}
+	for _, s := range spans { // "did we ship" is not what is to be shipped; "which walk had the worst score" is no figure of all
+		due := s.kind == isVerb && r.cues.did && s.name == t.plan.Field && n.planned(s.name) && !slices.Contains(spoken.Due, strings.Join(foldsOf(r.words[s.from:s.from+s.size]), " "))
+		all := s.from == r.cues.whichAt && (r.cues.most || r.cues.least) && t.plan.Frame == Figure && len(t.plan.Group) == 0
+		if due || all {
+			return s.from
+		}
+	}
+	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && len(m.Of) > 0 { // of the last one there is no ratio
+		for i := range r.words {
+			if r.words[i].Fold == "last" || r.words[i].Fold == "latest" {
+				return i
+			}
+		}
+	}
+	for i, w := range r.words { // "sheets missing" are not all sheets
+		if !denies[w.Fold] || r.periodIn(i, 1) || r.cues.used[i] {
+			continue
+		}
+		if !slices.ContainsFunc(spans, func(s span) bool {
+			return s.from <= i && i < s.from+s.size || s.from > i && s.from <= i+2 && s.not && (s.kind == isNamed || s.kind == isValue || (s.kind == isVerb || s.kind == isField) && r.told(t, s))
+		}) {
+			return i
+		}
+	}
+	return -1
+}
+
+// cued is the word that says most of what is to be made of the records.
+func (r *reader) cued() int {
+	for i, w := range r.words {
+		if r.cues.used[i] && !idle[w.Fold] {
+			return i
+		}
+	}
+	return 0
+}
+
 // asNoun takes a figure that is called like the records themselves for the records where a condition follows it: "fuel deliveries".
 func (r *reader) asNoun(n *Noun, spans []span) []span {
 	if r.cues.much || r.cues.average || r.cues.bucket != "" || r.cues.trend {
 		return spans
 	}
 	typed := r.cues.many && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.name == "type" })
-	for i, s := range spans {
-		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && (typed || slices.ContainsFunc(spans, func(next span) bool {
+	for i, s := range spans { // "how many gallons" are no records
+		if s.kind == isMeasure && s.size == 1 && n.sums[s.name].Main && (typed && s.from != r.cues.manyAt || slices.ContainsFunc(spans, func(next span) bool {
 			return next.from == s.from+1 && (next.kind == isValue && n.paths[next.name] != nil && n.paths[next.name].Via == nil && next.value != nil && n.paths[next.name].Field.Enum != nil && n.paths[next.name].Field.Name == "type" || next.kind == isNamed)
 		})) {
 			spans[i].kind = isNoun
@@ -347,84 +410,6 @@ func (r *reader) valued(n *Noun, spans []span) bool {
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
 		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})
-}
-
-// pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because
-// "closed" is both when and what.
-func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
-	rank := []int{isMeasure, isNoun, isNamed, isValue, isField}
-	if grouped {
-		rank = []int{isField, isMeasure, isNoun, isNamed, isValue}
-	}
-	for _, kind := range rank {
-		best := -1
-		for i, s := range found {
-			if s.kind == kind && (best < 0 || s.weight > found[best].weight) {
-				best = i
-			}
-		}
-		if best < 0 {
-			continue
-		}
-		s := found[best]
-		s.not = not
-		if kind == isNoun { // a "deadline" is what is counted, and not when
-			found = slices.DeleteFunc(found, func(v span) bool { return v.kind == isVerb })
-		}
-		chosen = append(chosen, s)
-		if kind == isNoun { // "equipment" is what is counted, and may be by what it is grouped
-			if at := slices.IndexFunc(found, func(s span) bool { return s.kind == isField }); at >= 0 {
-				chosen = append(chosen, found[at])
-			}
-		}
-		break
-	}
-	for _, s := range found {
-		if s.kind != isVerb {
-			continue
-		}
-		// "stop works raised in October" is when; "walks planned" is what state they are in.
-		if timed := len(r.periods) > 0 || r.cues.since || s.name == s.noun.Entity.Ask.Time; len(chosen) > 0 && chosen[0].kind == isValue {
-			if !timed || r.contrasts(s.from+s.size) {
-				break
-			}
-			chosen = nil
-		}
-		if len(chosen) > 0 && chosen[0].kind == isField && chosen[0].name == s.name {
-			chosen = nil
-		}
-		chosen = append(chosen, s)
-		break
-	}
-	return chosen
-}
-
-// contrasts says that what is not meant follows: "ordered but not received". What stands before it is a condition too.
-func (r *reader) contrasts(i int) bool {
-	return i+1 < len(r.words) && contrast[r.words[i].Fold] && (r.words[i+1].Fold == "not" || r.words[i+1].Fold == "no" || r.words[i+1].Fold == "never")
-}
-
-var contrast = set("but and yet pero y")
-
-// asGroup says that the word is what something is counted by: after "by", "top 5", "which".
-func (r *reader) asGroup(i int) bool {
-	if (r.cues.most || r.cues.least) && r.cues.limit > 0 && slices.Contains(r.cues.by, i) { // "top 3 machines by fuel"
-		return false
-	}
-	return slices.Contains(r.cues.by, i) || (r.cues.most || r.cues.least) && (r.cues.whichAt == i || i > 0 && r.cues.used[i-1] && r.cues.limit > 0)
-}
-
-// negated says that a word before takes the phrase away.
-func (r *reader) negated(i int) bool {
-	for back := 1; back <= 2 && i-back >= 0; back++ {
-		switch r.words[i-back].Fold {
-		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin", "no", "missing", "lacking", "lack":
-			return true
-		case "than":
-			return i-back > 0 && r.words[i-back-1].Fold == "other"
-		}
-	}
-	return false
 }
 
 func number(text string) (float64, bool) {

@@ -31,15 +31,33 @@ func (r *reader) lookUp() {
 	}
 	for phrase, names := range r.named {
 		kept := meant(names)
-		if r.Catalog.words[phrase] || idle[phrase] { // "paint" is a word of the yard, not short for the paint shop
+		if r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0 { // "paint" is a word of the yard, not short for the paint shop
 			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
 		}
 		r.named[phrase] = kept
 	}
+	for i := range r.words { // of a whole name no part means something else: "Chesapeake Fuels"
+		for size := min(mostPhrase, len(r.words)-i); size > 1; size-- {
+			phrase := r.phrase(i, size)
+			if !slices.ContainsFunc(r.named[phrase], func(n Name) bool { return !n.Part && Key(n.Title) == phrase }) {
+				continue
+			}
+			for at := i; at < i+size; at++ {
+				for part := 1; at+part <= i+size && part < size; part++ {
+					inner := r.phrase(at, part)
+					r.named[inner] = slices.DeleteFunc(slices.Clone(r.named[inner]), func(n Name) bool { return n.Part && !n.Code })
+				}
+			}
+		}
+	}
 }
+
+// mostCalled is of how many records a part of their names is taken to mean all.
+const mostCalled = 5
 
 // meant leaves of the records that a phrase may name those that it does name: by their whole name, or by a part that is of one of a kind alone.
 func meant(names []Name) (kept []Name) {
+	whole := slices.ContainsFunc(names, func(n Name) bool { return !n.Part && n.Field == "" }) // the paint shop itself, and not what stands there
 	for _, n := range names {
 		same := 0
 		for _, other := range names {
@@ -47,7 +65,8 @@ func meant(names []Name) (kept []Name) {
 				same++
 			}
 		}
-		if !n.Part || same == 1 {
+		n.Many = n.Part && !n.Code && (whole || same > 1)
+		if !n.Part || same == 1 || same <= mostCalled && n.Entity != person && n.Field == "" && !n.Code {
 			kept = append(kept, n)
 		}
 	}
@@ -108,11 +127,15 @@ func (r *reader) done(i, size int, m meaning) bool {
 				return true
 			}
 		}
+	case isField, isDone: // "walks by month" is not "walked by"
+		last := r.words[i+size-1].Fold
+		return size > 1 && (last == "by" || last == "por") && !slices.Contains(m.said, strings.Join(foldsOf(r.words[i:i+size]), " "))
 	case isVerb: // training is not when somebody was trained
 		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && !slices.Contains(m.said, r.words[i].Fold)
 	case isValue: // "did Ana record" is not what was recorded
 		plain := func(said string) bool { return !strings.HasSuffix(said, "ed") }
-		return size == 1 && !strings.HasSuffix(r.words[i].Fold, "ed") && !slices.ContainsFunc(m.said, plain)
+		did := r.cues.did && !making[r.words[i].Fold]
+		return size == 1 && !did && !strings.HasSuffix(r.words[i].Fold, "ed") && !slices.ContainsFunc(m.said, plain)
 	}
 	return false
 }
@@ -149,12 +172,12 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 		}
 	}
 	if name.Entity == n.Entity.Name {
+		if name.Many {
+			return nil
+		}
 		return []span{{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: "id", value: name.ID, text: name.Title, weight: weight + 1.2}}}
 	}
-	who := n.whoField()
-	if name.Entity == "person" && r.cues.made && n.paths["createdBy"] != nil {
-		who = "createdBy"
-	}
+	who := r.whoOf(n)
 	for _, p := range n.order {
 		if p.refers() != name.Entity || name.Entity == "person" && p.Name != who {
 			continue
