@@ -77,6 +77,7 @@ type AskMeasure struct {
 	Where []AskWhere `json:"where,omitempty"`
 	Main  bool       `json:"main,omitempty"` // what is meant where people name the records and ask "how much"
 	Each  string     `json:"each,omitempty"` // a field that refers to what has its own unit: amounts of two are never added, they are told for each
+	Stands bool `json:"stands,omitempty"` // what there is now, as against what came or went
 	Kept  *AskKept   `json:"kept,omitempty"` // of a sum: where its months stand summed up
 }
 

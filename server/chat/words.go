@@ -33,13 +33,16 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 	case r.NoDay != "":
 		a.Headline, a.Why = r.NoDay, "No such day"
 	case r.Unknown != "":
-		a.Headline, a.Teach, a.Why = "I do not know the word “"+r.Unknown+"”.", r.Unknown, "Word not known: "+r.Unknown
+		a.Headline = "I do not know the word “" + r.Unknown + "”."
 		if len(r.Nearest) > 0 {
 			a.Detail = "Words the yard uses that look like it: " + strings.Join(r.Nearest, ", ") + "."
 		}
 	case r.Help:
 		a.Headline, a.Why = "Ask about "+one.subjects()+".", "Asked what can be asked"
 		a.Follow = one.examples()
+	}
+	if r.Unknown != "" {
+		a.Teach, a.Why = r.Unknown, "Word not known: "+r.Unknown
 	}
 	one.step("status", strings.TrimSuffix(a.Headline, "."))
 	return a, now

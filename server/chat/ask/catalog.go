@@ -18,6 +18,7 @@ const (
 	isValue
 	isField
 	isVerb
+	isDone // what somebody did who stands in a field
 )
 
 type meaning struct {
@@ -177,6 +178,7 @@ func (c *Catalog) readNoun(n *Noun) {
 			c.add(w, meaning{kind: isVerb, noun: n, name: field, weight: 0.8})
 		}
 	}
+	n.doers = map[string]string{}
 	refers := c.refersTo(n)
 	for _, p := range n.order {
 		c.readPath(n, p, refers)
@@ -246,6 +248,7 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 		for _, w := range n.Entity.Ask.Fields[p.Field.Name] {
 			c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 1})
 		}
+		c.readDoer(n, p)
 	}
 	if said := n.Entity.Ask.Values[p.Field.Name]; p.Via == nil && p.Field.Enum == nil {
 		for _, value := range slices.Sorted(maps.Keys(said)) {
@@ -260,6 +263,9 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 			continue
 		}
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
+		for _, w := range spoken.Alike[fold(text)] {
+			c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+		}
 		for _, w := range inSpanish(p.Of.Module, text) {
 			c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
 		}
@@ -269,6 +275,21 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 		if p.Of.Ask != nil {
 			for _, w := range p.Of.Ask.Values[p.Field.Name][value] {
 				c.add(w, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.1 * hop})
+			}
+		}
+	}
+}
+
+// readDoer finds what somebody did who stands in a field: one that is called "approved by".
+func (c *Catalog) readDoer(n *Noun, p *path) {
+	if p.refers() != person || p.Name == "createdBy" {
+		return
+	}
+	for _, w := range append([]string{p.Title}, n.Entity.Ask.Fields[p.Field.Name]...) {
+		for _, by := range []string{" by", " por"} {
+			if did, ok := strings.CutSuffix(fold(w), by); ok {
+				c.add(did, meaning{kind: isDone, noun: n, name: p.Name, weight: 0.8})
+				n.doers[key(did)] = p.Name
 			}
 		}
 	}
@@ -325,6 +346,48 @@ func (n *Noun) whoField() string {
 func (n *Noun) ofPeople() bool {
 	list := n.Entity.List
 	return list != nil && len(list.Columns) > 0 && n.whoField() == list.Columns[0].Field
+}
+
+// standing is the measure of what there is, as against what came or went.
+func (n *Noun) standing() string {
+	for _, name := range n.sumOrder {
+		if n.sums[name].Stands {
+			return name
+		}
+	}
+	return ""
+}
+
+// reasons is the field that says why a record is in its state: what its commands ask.
+func (n *Noun) reasons() string {
+	if n.Entity.Words == nil {
+		return ""
+	}
+	for _, name := range slices.Sorted(maps.Keys(n.Entity.Words.Commands.Of)) {
+		if reason := n.Entity.Words.Commands.Of[name].Reason; n.paths[reason] != nil {
+			return reason
+		}
+	}
+	return ""
+}
+
+// planned says that the days of a field lie ahead.
+func (n *Noun) planned(name string) bool {
+	p, due := n.paths[name], n.Entity.Due
+	return p != nil && (due != nil && due.Field == name || slices.Contains(n.Entity.Ask.Times[name], "due") || p.Field.Moment != nil && p.Field.Moment.Is == schema.MomentPlanned)
+}
+
+// ahead is the field that the next record is the next by.
+func (n *Noun) ahead() string {
+	if n.Entity.Due != nil {
+		return n.Entity.Due.Field
+	}
+	for _, p := range n.order {
+		if p.Via == nil && n.planned(p.Name) {
+			return p.Name
+		}
+	}
+	return ""
 }
 
 // main is the measure that "how much" means.

@@ -11,7 +11,7 @@ type cues struct {
 	many, much, list, which, who, mine, made        bool
 	most, least, last, first, since, share, why     bool
 	average, largest, smallest, compare, trend, yes bool
-	soon, everything, did, person                   bool   // person: it asks who
+	soon, everything, did, person, next, have, ours bool   // person: it asks who; ours: whether "we" are over something
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
 	by                                              []int // where the words after "by" begin
@@ -36,7 +36,7 @@ func (c *cues) hear(says []string) {
 	flags := map[string]*bool{
 		"many": &c.many, "much": &c.much, "list": &c.list, "which": &c.which, "who": &c.who, "mine": &c.mine, "made": &c.made, "most": &c.most, "least": &c.least, "last": &c.last, "first": &c.first,
 		"since": &c.since, "share": &c.share, "why": &c.why, "average": &c.average, "largest": &c.largest, "smallest": &c.smallest, "compare": &c.compare, "trend": &c.trend, "yes": &c.yes,
-		"soon": &c.soon, "everything": &c.everything,
+		"soon": &c.soon, "everything": &c.everything, "next": &c.next, "have": &c.have,
 	}
 	for i, say := range says {
 		switch {
@@ -113,6 +113,7 @@ func readCues(words []token, timed map[int]int) cues {
 		first = words[0].Fold
 	}
 	c.person = slices.Contains(whoWords, first)
+	c.ours = asks[first] && len(words) > 1 && words[1].Fold == "we"
 	if first == "where" || first == "donde" {
 		c.by = append(c.by, 0)
 	}
@@ -148,7 +149,7 @@ func (c *cues) grouped(words []token, i int, busy map[int]bool) {
 func (c *cues) count(words []token) {
 	for i := 0; i+1 < len(words); i++ {
 		switch words[i].Fold {
-		case "which", "top", "last", "latest", "newest", "first", "bottom", "oldest", "ultimos", "ultimas", "recent":
+		case "which", "top", "last", "next", "latest", "newest", "first", "bottom", "oldest", "ultimos", "ultimas", "recent":
 			n, ok := number(words[i+1].Fold)
 			if word, is := numbers[words[i+1].Fold]; is {
 				n, ok = float64(word), true

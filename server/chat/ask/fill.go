@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"shipshape/schema"
 )
 
 // fill makes the plan of an attempt from what its phrases mean.
@@ -18,6 +20,15 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	group, plain := r.groups(n, spans)
+	r.whichOf = ""
+	for _, s := range spans {
+		if s.from == r.cues.whichAt && r.cues.which {
+			r.whichOf = map[bool]string{true: s.name}[s.kind == isField && r.whichOf == ""]
+		}
+		if s.from == r.cues.whichAt && s.kind != isField {
+			r.whichOf = "-"
+		}
+	}
 	verb := ""
 	var values []Filter
 	for _, s := range spans {
@@ -32,7 +43,11 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			values = r.value(values, s)
 		case isVerb:
 			verb = s.name
-			if lapsed := strings.Join(asTyped(r.words[s.from:s.from+s.size]), " "); len(r.periods) == 0 && gone[strings.ToLower(lapsed)] {
+			lapsed := fold(strings.Join(asTyped(r.words[s.from:s.from+s.size]), " "))
+			if len(r.periods) == 0 && r.lacks(s.from) { // "without a due date"
+				verb = ""
+				values = append(values, Filter{Path: s.name, Has: new(false), Text: "no " + strings.ToLower(n.paths[s.name].Title)})
+			} else if len(r.periods) == 0 && slices.Contains(spoken.Gone, lapsed) {
 				p.Time = &Period{To: day(r.Today), Text: lapsed}
 				if r.Catalog.closable(n) != nil {
 					p.Named = add(p.Named, open)
@@ -60,10 +75,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	if r.cues.mine || r.cues.made && r.mentionsMe() {
-		who := n.whoField()
-		if r.cues.made && n.paths["createdBy"] != nil {
-			who = "createdBy"
-		}
+		who := r.whoOf(n)
 		if who != "" && r.User != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == who }) {
 			p.Filters = append(p.Filters, Filter{Path: who, In: []any{r.User}, Text: "you"})
 		}
@@ -73,6 +85,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 	if !follows || len(group) > 0 || r.cues.bucket != "" || r.cues.trend || !r.bare() {
 		r.frame(p, n, group, plain, follows)
 		p.each(n)
+		r.show(p, n, spans, plain)
 	}
 	if r.cues.everything {
 		p.All = true
@@ -100,12 +113,9 @@ func (r *reader) unit(p *Plan, n *Noun, values []Filter) []Filter {
 	return values
 }
 
-// gone are words of what is over already.
-var gone = map[string]bool{"expired": true, "lapsed": true, "out of date": true, "outdated": true}
-
 // carried is a plan that the conversation goes on from: what it was held against is asked for anew.
 func carried(before Plan) Plan {
-	before.Against, before.Why = nil, false
+	before.Against, before.Why, before.Show = nil, false, nil
 	before.Filters, before.Named, before.Not, before.Group = slices.Clone(before.Filters), slices.Clone(before.Named), slices.Clone(before.Not), slices.Clone(before.Group)
 	return before
 }
@@ -213,6 +223,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			verb = e.Due.Field
 		}
 	}
+	if field := cmp.Or(verb, n.ahead()); p.Time == nil && r.cues.next && n.planned(field) {
+		p.Time, verb = &Period{From: day(r.Today), Text: "next", Forward: true}, field
+	}
 	if verb != "" && (r.cues.since || r.cues.last || r.cues.first || r.cues.bucket != "" || r.cues.trend) {
 		p.Field = verb
 	}
@@ -272,6 +285,10 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 	if n.paths[field] == nil {
 		return
 	}
+	if m.Sum != "" && r.cues.ours { // "are we over 2,200 lb" is of all of them together
+		p.Measure = name
+		return
+	}
 	f := Filter{Path: field}
 	per, unit, _ := n.read(m)
 	if over := r.cues.over; over != nil {
@@ -289,7 +306,7 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	c := r.cues
 	e := n.Entity
-	figure := p.Measure != "" && r.cues.over == nil && r.cues.under == nil
+	figure := p.Measure != "" && (r.cues.over == nil && r.cues.under == nil || r.cues.ours)
 	if !figure && (c.much || c.average || c.largest && !c.most || c.smallest) && n.main() != "" && !c.many {
 		p.Measure, figure = n.main(), true
 	}
@@ -321,6 +338,15 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	case follows && !c.list && !c.last && !c.first:
 	default:
 		p.Frame = List
+	}
+	if c.next && p.Time != nil && p.Time.Forward {
+		c.first, c.last = true, false
+	}
+	if c.last && figure && averages && !c.many && !c.average && c.bucket == "" { // "pH last time" is that of the last one
+		field, _ := n.sums[p.Measure].Field()
+		p.Filters = append(p.Filters, Filter{Path: field, Has: new(true)})
+		p.Frame, p.Measure, p.How, figure = Overall, "", "", false
+		p.Show = []string{field}
 	}
 	if c.last || c.first {
 		switch {
@@ -364,6 +390,10 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	}
 	if c.why {
 		p.Why = true
+		if r.whyState(p, n) {
+			p.Frame, p.Measure, p.Group, p.Against = List, "", nil, nil
+			return
+		}
 		if p.Frame == List {
 			p.Frame = Count
 		}
@@ -372,6 +402,45 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 			p.Against = &against
 		}
 	}
+}
+
+// show adds to records the fields that the question asks for: "which tank got the last delivery", "why was it returned".
+func (r *reader) show(p *Plan, n *Noun, spans []span, plain []string) {
+	if p.Frame != List && p.Frame != Overall || len(p.Group) > 0 {
+		return
+	}
+	for _, name := range plain {
+		p.Show = add(p.Show, name)
+	}
+	if who := r.whoOf(n); r.cues.who && who != "" {
+		p.Show = add(p.Show, who)
+	}
+	if reason := n.reasons(); p.Why && reason != "" {
+		p.Show = add(p.Show, reason)
+	}
+}
+
+// whoOf is the field whose person the question is about: who did what it says, or whose the records are.
+func (r *reader) whoOf(n *Noun) string {
+	for i := range r.words {
+		for size := min(3, len(r.words)-i); size > 0; size-- {
+			if field := n.doers[r.phrase(i, size)]; field != "" {
+				return field
+			}
+		}
+	}
+	if r.cues.made && n.paths["createdBy"] != nil {
+		return "createdBy"
+	}
+	return n.whoField()
+}
+
+// whyState says that the question asks why records are in a state, and not why a figure changed.
+func (r *reader) whyState(p *Plan, n *Noun) bool {
+	return n.reasons() != "" && slices.ContainsFunc(p.Filters, func(f Filter) bool {
+		path := n.paths[f.Path]
+		return path != nil && path.Via == nil && path.Field.Merge == schema.State || f.Path == "id" || n.Entity.Number != nil && f.Path == n.Entity.Number.Field
+	})
 }
 
 // each tells apart what has its own unit, unless one of it was asked for.
@@ -389,12 +458,11 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string) {
 	if len(group) == 0 && !c.who && (c.most || c.least) && len(plain) > 0 && (c.which || c.who || c.limit > 0 || p.Frame != List) {
 		group = plain[:1]
 	}
+	if len(group) == 0 && c.which && p.Frame == List && c.limit == 0 && len(plain) > 0 && r.whichOf == plain[0] {
+		group = plain[:1]
+	}
 	if len(group) == 0 && c.who && p.Frame != Overall && p.Frame != Since {
-		who := n.whoField()
-		if c.made && n.paths["createdBy"] != nil {
-			who = "createdBy"
-		}
-		if who != "" {
+		if who := r.whoOf(n); who != "" {
 			group = []string{who}
 		}
 	}
@@ -411,10 +479,10 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string) {
 	}
 	if (c.most || c.least || c.largest) && p.Frame != Overall && len(p.Group) == 0 {
 		// "the 5 largest fills": the records themselves, by the main figure.
-		if name := cmp.Or(p.Measure, n.main()); name != "" && c.limit > 0 {
+		if name := cmp.Or(p.Measure, n.main()); name != "" && (c.limit > 0 || c.largest && c.most) {
 			field, _ := n.sums[name].Field()
 			if n.paths[field] != nil {
-				p.Frame, p.Measure, p.Limit, p.Up = List, name, c.limit, c.least
+				p.Frame, p.Measure, p.Limit, p.Up = List, name, max(c.limit, 1), c.least
 			}
 		}
 	}

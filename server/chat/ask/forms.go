@@ -59,7 +59,7 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	title := f.Titles[0]
 	n := &Noun{
 		Key: like.Entity.Name + ":" + f.ID, Entity: like.Entity, One: "entry of " + title, Many: "entries of " + title, Module: like.Module,
-		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
+		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, doers: map[string]string{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
 	}
 	c.nouns[n.Key] = n
 	c.order = append(c.order, n)

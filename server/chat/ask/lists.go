@@ -57,7 +57,23 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 		if p.Up {
 			word = "first"
 		}
-		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(columns, a.Table, 0))
+		if p.Time != nil && p.Time.Text == "next" {
+			word = "next"
+		}
+		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(p, columns, a.Table, 0))
+	case p.Why && len(rows) == 1:
+		a.Headline = sentence(n.One) + ": " + inWords(p, columns, a.Table, 0) + "."
+	case p.Limit == 1 && p.Measure != "":
+		field, _ := n.sums[p.Measure].Field()
+		at := slices.IndexFunc(columns, func(c *path) bool { return c.Name == field })
+		if at < 0 {
+			break
+		}
+		if amount, ok := amountOf(a.Table.Rows[0][at]); ok {
+			_, unit, places := t.units(p, n)
+			word := map[bool]string{true: "smallest", false: "largest"}[p.Up]
+			a.Value, a.Headline = &amount, fmt.Sprintf("The %s %s: %s, %s.", word, countedAs(t.what(p, n), n, 1), figure(amount, places, unit), inWords(p, columns, a.Table, 0))
+		}
 	case p.Limit > 0:
 		a.Headline = fmt.Sprintf("%s %s.", figure(float64(len(rows)), 0, ""), countedAs(t.what(p, n), n, len(rows)))
 	default:
@@ -95,11 +111,14 @@ func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
 }
 
 // inWords names a record with what its list says of it.
-func inWords(columns []*path, table *Table, row int) string {
+func inWords(p *Plan, columns []*path, table *Table, row int) string {
 	var said []string
 	for i, c := range columns {
 		value := table.Rows[row][i]
 		text, ok := value.(string)
+		if amount, is := amountOf(value); is && slices.Contains(p.Show, c.Name) {
+			text, ok = figure(amount, max(c.Field.Decimal, 3), c.Field.Unit), true
+		}
 		if value == nil || !ok || text == "" || len(said) == 4 {
 			continue
 		}
@@ -172,7 +191,7 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 		if path := n.paths[p.Field]; path != nil && (p.Field != n.Entity.Ask.Time || len(n.Entity.Ask.Times) > 1) {
 			by = " by “" + path.Title + "”"
 		}
-		parts = append(parts, sentence(t.until(p.Time).words(t.Today))+by+", "+t.Zone+".")
+		parts = append(parts, sentence(t.over(p))+by+", "+t.Zone+".")
 	} else if p.Frame != Overall && p.Frame != Since {
 		parts = append(parts, "All time.")
 	}

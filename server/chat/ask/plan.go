@@ -32,7 +32,8 @@ type Plan struct {
 	Unit    string   `json:"unit,omitempty"` // that the figure is asked for in
 	Up      bool     `json:"up,omitempty"`   // the least or oldest first
 	All     bool     `json:"all,omitempty"`  // what x-ask leaves out counts too
-	Why     bool     `json:"why,omitempty"`  // what changed
+	Why     bool     `json:"why,omitempty"`  // what changed, or why records are in their state
+	Show    []string `json:"show,omitempty"` // fields that the question asks for, besides those of the list
 }
 
 // Filter holds a path to some values, or a number to a range. Text is how people call the values.
@@ -77,6 +78,7 @@ type Name struct {
 	Phrase, Entity, ID, Title string
 	Part                      bool   // by a part of its name
 	Code                      bool   // by what is written on it
+	Many                      bool   // one of several that the phrase is a part of the names of
 	Field                     string // no record, but a text that stands in this field: Title
 }
 
@@ -91,6 +93,7 @@ type Noun struct {
 	sums      map[string]schema.AskMeasure
 	sumOrder  []string
 	only      *Filter // what all its records hold
+	doers     map[string]string // by the key of what somebody did, the field in which they stand: "approved"
 }
 
 // path is a field of a noun, or one of what a reference of it names ("assetId.kind").

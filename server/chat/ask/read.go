@@ -39,6 +39,7 @@ type reader struct {
 	timed   map[int]int // first word of a period to its size
 	cues    cues
 	named   map[string][]Name // by the key of a phrase
+	whichOf string            // the field that "which" asks for, in the attempt that is made
 }
 
 // attempt is a question read as one about a noun.
@@ -89,7 +90,7 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 		}
 	}
 	if len(best.unused) > 0 {
-		return r.unknown(best, corrected)
+		return r.unknown(best, before, corrected)
 	}
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
@@ -165,23 +166,15 @@ var coming = set("due expire expires expiring upcoming planned scheduled renew r
 
 // best are the two best attempts over all nouns.
 func (r *reader) best(before *Plan) (best, second *attempt) {
-	for _, n := range r.Catalog.all() {
-		if !r.May(n.Entity.Name) {
-			continue
-		}
-		t := r.attempt(n, before)
-		switch {
-		case t == nil:
-		case best == nil || better(t, best):
-			best, second = t, best
-		case second == nil || better(t, second):
-			second = t
-		}
+	switch all := r.ranked(before); len(all) {
+	case 0:
+		return nil, nil
+	case 1:
+		return all[0], nil
+	default:
+		return all[0], all[1]
 	}
-	return best, second
 }
-
-func better(a, b *attempt) bool { return a.score > b.score }
 
 // attempt reads the question as one about a noun; nil where nothing speaks for it.
 func (r *reader) attempt(n *Noun, before *Plan) *attempt {
@@ -228,6 +221,10 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			most, measure = weight, s.name
 		}
 	}
+	standing := n.standing()
+	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
+		measure, most = standing, 1
+	}
 	t.own = noun > 0 || most > 0
 	follows := before != nil && before.Noun == n.Key
 	if follows && r.goesOn() {
@@ -251,6 +248,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if most > 0 {
 		t.score += 3
 	}
+	if r.cues.have && r.cues.much && measure != "" { // "how much do we have" is of what there is
+		t.score += map[bool]float64{true: 1.5, false: -1.5}[n.sums[measure].Stands]
+	}
 	if follows {
 		t.score += 0.6
 		if !t.own {
@@ -262,7 +262,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	}
 	for _, s := range spans {
 		switch s.kind {
-		case isNamed, isValue, isField, isVerb:
+		case isNamed, isValue, isField, isVerb, isDone:
 			t.score += s.weight + 0.15*float64(s.size-1)
 		case isNoun, isMeasure:
 			t.score += float64(s.size - 1)
@@ -292,7 +292,8 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.score -= 2.5
 		}
 	}
-	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" { // a period that is about nothing here
+	if at := r.unheard(t, n, spans); at >= 0 {
+		t.unused = append(t.unused, at)
 		t.score -= 2.5
 	}
 	for _, s := range spans {
@@ -301,6 +302,29 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	return t
+}
+
+// unheard is the word of something that the question says and the plan does not: a period, by what time it is told, what does not hold.
+func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
+	now := len(r.periods) > 0 && r.periods[0].From == day(r.Today) && r.periods[0].Grain == "day" && n.Entity.Ask.Time == "" // "in the yard today" is now
+	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" && !now {
+		for at := range r.timed {
+			return at
+		}
+	}
+	if r.cues.bucket != "" && t.plan.Bucket == "" || r.cues.next && (t.plan.Time == nil || !t.plan.Time.Forward) {
+		for i := range r.words {
+			if r.cues.used[i] {
+				return i
+			}
+		}
+	}
+	for _, s := range spans {
+		if s.not && s.kind == isVerb && !r.told(t, s) {
+			return s.from
+		}
+	}
+	return -1
 }
 
 // asNoun takes a figure that is called like the records themselves for the records where a condition follows it: "fuel deliveries".
@@ -358,9 +382,9 @@ func (r *reader) valued(n *Noun, spans []span) bool {
 // pick chooses among the meanings of one phrase: what conditions mean before what fields are called. A verb stands beside a condition, because
 // "closed" is both when and what.
 func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
-	rank := []int{isMeasure, isNoun, isNamed, isValue, isField}
+	rank := []int{isMeasure, isNoun, isNamed, isValue, isField, isDone}
 	if grouped {
-		rank = []int{isField, isMeasure, isNoun, isNamed, isValue}
+		rank = []int{isField, isMeasure, isNoun, isNamed, isValue, isDone}
 	}
 	for _, kind := range rank {
 		best := -1
@@ -378,6 +402,15 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 			found = slices.DeleteFunc(found, func(v span) bool { return v.kind == isVerb })
 		}
 		chosen = append(chosen, s)
+		for i, other := range found {
+			switch {
+			case kind == isValue && i != best && other.kind == isValue && other.name == s.name && other.weight >= s.weight-0.25 && s.name != "id": // "diesel" may be several fuels
+				other.not, other.weight = not, 0
+				chosen = append(chosen, other)
+			case kind == isNoun && other.kind == isNamed && other.noun == s.noun: // "things to reorder" are records that something holds of
+				chosen = append(chosen, other)
+			}
+		}
 		if kind == isNoun { // "equipment" is what is counted, and may be by what it is grouped
 			if at := slices.IndexFunc(found, func(s span) bool { return s.kind == isField }); at >= 0 {
 				chosen = append(chosen, found[at])
@@ -399,6 +432,7 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 		if len(chosen) > 0 && chosen[0].kind == isField && chosen[0].name == s.name {
 			chosen = nil
 		}
+		s.not = not && len(chosen) == 0
 		chosen = append(chosen, s)
 		break
 	}
@@ -428,6 +462,17 @@ func (r *reader) negated(i int) bool {
 			return true
 		case "than":
 			return i-back > 0 && r.words[i-back-1].Fold == "other"
+		}
+	}
+	return false
+}
+
+// lacks says that a word before says that the field is empty.
+func (r *reader) lacks(i int) bool {
+	for back := 1; back <= 2 && i-back >= 0; back++ {
+		switch r.words[i-back].Fold {
+		case "without", "missing", "lacking", "lack", "sin", "no":
+			return true
 		}
 	}
 	return false

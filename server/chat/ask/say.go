@@ -218,6 +218,9 @@ func (t *Teller) over(p *Plan) string {
 	if p.Time == nil {
 		return ""
 	}
+	if n := t.Catalog.Noun(p.Noun); n != nil && n.planned(p.Field) { // what is due goes on after today
+		return p.Time.words(t.Today)
+	}
 	return t.until(p.Time).words(t.Today)
 }
 

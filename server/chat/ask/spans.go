@@ -31,12 +31,15 @@ func (r *reader) lookUp() {
 	}
 	for phrase, names := range r.named {
 		kept := meant(names)
-		if r.Catalog.words[phrase] || idle[phrase] { // "paint" is a word of the yard, not short for the paint shop
+		if r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0 { // "paint" is a word of the yard, not short for the paint shop
 			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
 		}
 		r.named[phrase] = kept
 	}
 }
+
+// mostCalled is of how many records a part of their names is taken to mean all.
+const mostCalled = 5
 
 // meant leaves of the records that a phrase may name those that it does name: by their whole name, or by a part that is of one of a kind alone.
 func meant(names []Name) (kept []Name) {
@@ -47,7 +50,8 @@ func meant(names []Name) (kept []Name) {
 				same++
 			}
 		}
-		if !n.Part || same == 1 {
+		n.Many = n.Part && same > 1
+		if !n.Many || same <= mostCalled && n.Entity != person && n.Field == "" && !n.Code {
 			kept = append(kept, n)
 		}
 	}
@@ -112,7 +116,8 @@ func (r *reader) done(i, size int, m meaning) bool {
 		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && !slices.Contains(m.said, r.words[i].Fold)
 	case isValue: // "did Ana record" is not what was recorded
 		plain := func(said string) bool { return !strings.HasSuffix(said, "ed") }
-		return size == 1 && !strings.HasSuffix(r.words[i].Fold, "ed") && !slices.ContainsFunc(m.said, plain)
+		did := r.cues.did && !making[r.words[i].Fold]
+		return size == 1 && !did && !strings.HasSuffix(r.words[i].Fold, "ed") && !slices.ContainsFunc(m.said, plain)
 	}
 	return false
 }
@@ -149,12 +154,12 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 		}
 	}
 	if name.Entity == n.Entity.Name {
+		if name.Many {
+			return nil
+		}
 		return []span{{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: "id", value: name.ID, text: name.Title, weight: weight + 1.2}}}
 	}
-	who := n.whoField()
-	if name.Entity == "person" && r.cues.made && n.paths["createdBy"] != nil {
-		who = "createdBy"
-	}
+	who := r.whoOf(n)
 	for _, p := range n.order {
 		if p.refers() != name.Entity || name.Entity == "person" && p.Name != who {
 			continue

@@ -156,9 +156,22 @@ func (k *compiler) list(p *Plan) (Query, error) {
 // listed are the columns of a list of records: those of its own list that stand there from the beginning, and what the question is about.
 func (n *Noun) listed(p *Plan) []*path {
 	var columns []*path
+	field := ""
+	if p.Measure != "" {
+		field, _ = n.sums[p.Measure].Field()
+	}
+	most := 8
+	if n.paths[field] != nil {
+		most = 7 // the last one is the figure
+	}
 	add := func(name string) {
-		if found := n.paths[name]; found != nil && !slices.Contains(columns, found) && len(columns) < 8 {
+		if found := n.paths[name]; found != nil && !slices.Contains(columns, found) && len(columns) < most {
 			columns = append(columns, found)
+		}
+	}
+	if p.Frame == Overall || p.Why { // what was asked for comes first
+		for _, name := range p.Show {
+			add(name)
 		}
 	}
 	if n.Entity.List != nil {
@@ -174,9 +187,10 @@ func (n *Noun) listed(p *Plan) []*path {
 		}
 	}
 	add(timeOf(n, p))
-	if p.Measure != "" {
-		field, _ := n.sums[p.Measure].Field()
-		add(field)
+	for _, name := range p.Show {
+		add(name)
 	}
+	most = 8
+	add(field)
 	return columns
 }

@@ -24,12 +24,9 @@ func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
 		return nil
 	}
 	var choices []Choice
-	for _, n := range r.Catalog.all() {
-		if !r.May(n.Entity.Name) {
-			continue
-		}
-		if t := r.attempt(n, before); t != nil && t.own == best.own && len(t.unused) == 0 && best.score-t.score <= closest {
-			choices = append(choices, Choice{Title: sentence(n.Many), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: t.plan})
+	for _, t := range r.ranked(before) {
+		if t.own == best.own && len(t.unused) == 0 && best.score-t.score <= closest {
+			choices = append(choices, Choice{Title: sentence(t.noun.Many), Hint: r.Catalog.schema.Module(t.noun.Module).Title, Plan: t.plan})
 		}
 	}
 	for i, c := range choices {
@@ -143,7 +140,7 @@ func (r *reader) lost() Reading {
 	return Reading{Help: true}
 }
 
-func (r *reader) unknown(best *attempt, corrected []string) Reading {
+func (r *reader) unknown(best *attempt, before *Plan, corrected []string) Reading {
 	w := r.words[best.unused[0]]
 	for _, i := range best.unused {
 		if !r.Catalog.words[r.words[i].Stem] { // a word that is nowhere says more than one that does not fit here
@@ -151,8 +148,45 @@ func (r *reader) unknown(best *attempt, corrected []string) Reading {
 			break
 		}
 	}
-	plan := best.plan
-	return Reading{Unknown: w.As, Nearest: r.near(w.Stem), Corrected: corrected, Choices: []Choice{{Title: "Answer without “" + w.As + "”", Plan: plan}}}
+	out := Reading{Unknown: w.As, Nearest: r.near(w.Stem), Corrected: corrected}
+	for _, t := range r.ranked(before) {
+		if len(out.Choices) == mostOffered || len(out.Choices) > 0 && t.score < best.score-farthest {
+			break
+		}
+		if c := (Choice{Title: sentence(r.Catalog.Describe(&t.plan, r.Today)), Hint: r.Catalog.schema.Module(t.noun.Module).Title, Plan: t.plan}); !slices.ContainsFunc(out.Choices, func(have Choice) bool { return have.Title == c.Title }) {
+			out.Choices = append(out.Choices, c)
+		}
+	}
+	telling := 0
+	for i, w := range r.words {
+		if !idle[w.Stem] && !idle[w.Fold] && (!r.cues.used[i] || r.periodIn(i, 1)) {
+			telling++
+		}
+	}
+	if best.own && 2*len(best.unused) <= telling { // most of it is understood: what it may mean is offered
+		out.Asks = "I do not know “" + w.As + "” here. Is one of these what you mean?"
+	}
+	return out
+}
+
+// mostOffered is how many readings are offered where a word is not known; farthest how far their scores may be below the best.
+const (
+	mostOffered = 3
+	farthest    = 3.0
+)
+
+// ranked are the attempts over all nouns, the best first.
+func (r *reader) ranked(before *Plan) (all []*attempt) {
+	for _, n := range r.Catalog.all() {
+		if !r.May(n.Entity.Name) {
+			continue
+		}
+		if t := r.attempt(n, before); t != nil {
+			all = append(all, t)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *attempt) int { return cmp.Compare(b.score, a.score) })
+	return all
 }
 
 // near are at most three words that the yard uses and that look like one.

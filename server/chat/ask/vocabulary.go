@@ -14,6 +14,8 @@ type phrases struct {
 	Short              map[string]string   // short forms and what they stand for
 	Idle               []string            // what carries nothing by itself
 	Acts               string              // first words of what a person wants done
+	Alike              map[string][]string // what people say for the label of a value, whatever records it is of
+	Gone               []string            // what is over already
 	Overdue, Due, Open []string
 }
 

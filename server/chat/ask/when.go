@@ -271,6 +271,10 @@ func (c *clockwork) named(i int) (*Period, int) {
 		if d := c.dayNumber(i + 1); d > 0 {
 			return c.dated(i, m, d, i+2)
 		}
+		if c.is(at, "last", "this", "next", "pasado") && c.is(at+1, "year", "ano") || c.is(at, "ano") && c.is(at+1, "pasado") {
+			y := c.today.Year() + map[string]int{"last": -1, "next": 1, "ano": -1, "pasado": -1}[c.word(at)]
+			return c.month(y, m, c.said(i, at+2-i)), at + 2 - i
+		}
 		y := c.today.Year()
 		switch {
 		case c.ahead && m < c.today.Month():
