@@ -313,6 +313,13 @@ func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.A
 			}
 			return words
 		},
+		Found: func(p *ask.Plan) bool {
+			found, err := one.some(ctx, p)
+			if err != nil && *failed == nil {
+				*failed = err
+			}
+			return found
+		},
 		Names: func(phrases []string) []ask.Name {
 			names, err := one.names(ctx, phrases)
 			if err != nil && *failed == nil {

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"shipshape/server/chat/ask"
@@ -105,6 +106,20 @@ func (one *sitting) names(ctx context.Context, phrases []string) ([]ask.Name, er
 	}
 	texts, err := one.texts(ctx, phrases)
 	return append(names, texts...), err
+}
+
+// some says whether the person sees a record as a plan that counts says.
+func (one *sitting) some(ctx context.Context, p *ask.Plan) (bool, error) {
+	query, err := one.catalog.Compile(p, one.sight, one.today.Format(time.DateOnly))
+	if err != nil {
+		return false, err
+	}
+	rows, _, err := one.copy.Ask(ctx, query.SQL, query.Args)
+	if err != nil {
+		return false, fmt.Errorf("look for words in texts: %w", err)
+	}
+	count, _ := rows[0][0].(int64)
+	return count > 0, nil
 }
 
 // like are words of names that begin with the same letter, of records that the person sees.

@@ -280,6 +280,9 @@ func (k *compiler) filter(f Filter) error {
 		k.among("t.id", f.In, false)
 		return nil
 	}
+	if f.Says != "" {
+		return k.says(f)
+	}
 	path := k.n.paths[f.Path]
 	if path == nil {
 		return fmt.Errorf("%s has no %q", k.n.Entity.Name, f.Path)

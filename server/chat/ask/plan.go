@@ -45,6 +45,9 @@ type Filter struct {
 	Over *float64 `json:"over,omitempty"` // more than
 	Most *float64 `json:"most,omitempty"` // less than
 	Text string   `json:"text,omitempty"`
+	// Says is the beginning of a word that stands in one of the texts Where; Path is empty then.
+	Says  string   `json:"says,omitempty"`
+	Where []string `json:"where,omitempty"`
 }
 
 // Choice is one of the readings that a question can have.

@@ -18,6 +18,7 @@ type Asker struct {
 	Hidden  func(entity, f string) bool   // whether they see no value of a field
 	Names   func(phrases []string) []Name // records that are called so, by the fold of their names
 	Like    func(word string) []string    // words of names that begin like one
+	Found   func(p *Plan) bool            // whether any record is as a plan says
 	Taught  map[string]string             // phrases of the yard and what they mean, folded
 	Outside []string                      // what chat does not answer, folded
 }
@@ -83,6 +84,11 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	}
 	if best == nil {
 		return r.lost()
+	}
+	if len(best.unused) > 0 {
+		if said := r.saying(best, before); said != nil {
+			best, second = said, nil
+		}
 	}
 	if len(best.unused) > 0 {
 		return r.unknown(best, before, corrected)
