@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 
 const target = 'pwa/src/features/paint/reading/weights.json'
 const load = async (file) => (await runnerImport(file, { root: process.cwd(), logLevel: 'error' })).module
-const { boxFeatures } = await load('/pwa/src/features/paint/reading/fields.ts')
+const { boxFeatures } = await load('/pwa/src/features/paint/reading/ink.ts')
 const { BOX, boxed } = await load('/scripts/ocr/boxed.ts')
 const { chance, specimen } = await load('/scripts/ocr/strokes.ts')
 

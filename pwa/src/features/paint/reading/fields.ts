@@ -1,8 +1,8 @@
 /** Reads the fields of a page that lies flat: digits in their boxes, ticks, and whether something is written at all. Pure. */
-import { classify, featuresOf, type Loaded } from './digits.ts'
+import { classify, type Loaded } from './digits.ts'
 import { framesOf } from './frames.ts'
 import type { Gray } from './image.ts'
-import { inkOf, ownInk } from './ink.ts'
+import { boxFeatures, inkOf, ownInk } from './ink.ts'
 import type { Area, DigitField, SheetField, TickField } from './layout.ts'
 
 /** auto: sure enough to stand by itself; verify: a person says whether it is right; type: it could not be read; empty: nothing is written. */
@@ -33,14 +33,6 @@ export function readFields(gray: Gray, fields: readonly SheetField[], net: Loade
     }
   })
   return addedUp(read)
-}
-
-/** What the net sees of a box; null where nothing is written in it. */
-export function boxFeatures(gray: Gray, box: Area): Float32Array | null {
-  const ink = inkOf(gray, box, 2.4, 1.2)
-  if (ink.share < 0.012) return null
-  const own = ownInk(ink)
-  return own.count < ink.inside.width * ink.inside.height * 0.012 ? null : featuresOf(own.ink)
 }
 
 function readDigits(gray: Gray, field: DigitField, net: Loaded): Read {

@@ -1,5 +1,5 @@
 /** The ink that stands in a box of a page that lies flat. Pure. */
-import { INKED, type Ink } from './digits.ts'
+import { featuresOf, INKED, type Ink } from './digits.ts'
 import type { Gray } from './image.ts'
 import type { Area } from './layout.ts'
 
@@ -129,3 +129,11 @@ function soft(kept: Uint8Array, strength: Uint8Array, width: number, height: num
 
 /** So many dots beside what is kept belong to its edge; what is fainter than this is paper. */
 const [EDGE, FAINT] = [2, 40]
+
+/** What the net sees of a box; null where nothing is written in it. */
+export function boxFeatures(gray: Gray, box: Area): Float32Array | null {
+  const ink = inkOf(gray, box, 2.4, 1.2)
+  if (ink.share < 0.012) return null
+  const own = ownInk(ink)
+  return own.count < ink.inside.width * ink.inside.height * 0.012 ? null : featuresOf(own.ink)
+}
