@@ -31,7 +31,7 @@ export interface FieldMeta {
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
   readonly items?: ItemsMeta // json: what a list holds
   readonly pattern?: { readonly is: string; readonly say: string; readonly example: string } // what its text looks like
-  readonly known?: true // its values have words in the library
+  readonly library?: true // its values have words in the library
   readonly limits?: { readonly min: string; readonly max: string; readonly unit: string } // the cells beside it that bound it
   readonly compute?: { readonly name: string; readonly of: readonly string[] } // nobody writes it: see sync/compute
 }

@@ -229,7 +229,7 @@ type fieldMeta struct {
 	Compute *schema.Compute `json:"compute,omitempty"`
 	Limits  *schema.Limits  `json:"limits,omitempty"`
 	Pattern *schema.Pattern `json:"pattern,omitempty"`
-	Known   bool            `json:"known,omitempty"`
+	Library bool            `json:"library,omitempty"`
 }
 
 func tables(s *schema.Schema) string {
@@ -364,7 +364,7 @@ func meta(f *schema.Field) fieldMeta {
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
 		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers, Compute: f.Compute, Limits: f.Limits,
 		Pattern: f.Pattern,
-		Known:   f.Library != nil,
+		Library: f.Library != nil,
 	}
 	if f.Names != nil {
 		m.Who, m.Steps = string(f.Names.Is), f.Names.With

@@ -86,7 +86,7 @@ function valuesOf({ filter, options }: Shape, meta: FieldMeta | undefined, held:
       if (some !== null) return some.map((value) => (isSwitch ? yesNo(value) : String(value ?? '')))
       if (has === false) return ['']
       // People and zones come and go: only words that the module file lists are all there are.
-      return has === true && (meta?.enum !== undefined || meta?.known === true) && options !== undefined
+      return has === true && (meta?.enum !== undefined || meta?.library === true) && options !== undefined
         ? options.map(({ value }) => value)
         : null
     }

@@ -36,7 +36,7 @@ export function controlOf(meta: FieldMeta): ControlKind | null {
 }
 
 function ofText(meta: FieldMeta): ControlKind | null {
-  if (meta.enum !== undefined || meta.known === true) return 'choice'
+  if (meta.enum !== undefined || meta.library === true) return 'choice'
   if (meta.ref !== undefined) return 'reference'
   switch (meta.format) {
     case 'date':
