@@ -52,17 +52,14 @@ func (l *Library) words() (Ordered[Word], error) {
 
 // collect looks for the lists in an object or in the objects of a list; anything else holds none.
 func (l *Library) collect(data json.RawMessage, words *Ordered[Word]) error {
-	var each []json.RawMessage
-	if json.Unmarshal(data, &each) == nil {
-		for _, one := range each {
-			if err := l.collect(one, words); err != nil {
-				return err
-			}
+	each, _ := readAs[[]json.RawMessage](data)
+	for _, one := range each {
+		if err := l.collect(one, words); err != nil {
+			return err
 		}
-		return nil
 	}
-	var object Ordered[json.RawMessage]
-	if json.Unmarshal(data, &object) != nil {
+	object, ok := readAs[Ordered[json.RawMessage]](data)
+	if !ok {
 		return nil
 	}
 	for _, name := range object.Keys {
@@ -75,6 +72,12 @@ func (l *Library) collect(data json.RawMessage, words *Ordered[Word]) error {
 		}
 	}
 	return nil
+}
+
+// readAs reads JSON that may be of another shape.
+func readAs[T any](data json.RawMessage) (value T, ok bool) {
+	ok = json.Unmarshal(data, &value) == nil
+	return value, ok
 }
 
 func takeWords(list json.RawMessage, words *Ordered[Word]) error {
@@ -102,8 +105,7 @@ func takeWords(list json.RawMessage, words *Ordered[Word]) error {
 
 // english reads a title in one language or in several.
 func english(title json.RawMessage) (string, error) {
-	var text string
-	if json.Unmarshal(title, &text) == nil {
+	if text, ok := readAs[string](title); ok {
 		return text, nil
 	}
 	var both struct {

@@ -103,6 +103,7 @@ test('a form filled in without signal is reviewed, approved, posted and verified
   await rosa.page.goto(sheet)
   await rosa.tap(/^Review/)
   await rosa.page.getByRole('link', { name: 'Look at its sheet' }).click()
+  await rosa.tap('Show')
   await rosa.page
     .getByRole('group', { name: 'Gallons, line 3' })
     .getByRole('button', { name: 'Cannot be read' })
