@@ -12,6 +12,7 @@ type cues struct {
 	most, least, last, first, since, share, why     bool
 	average, largest, smallest, compare, trend, yes bool
 	soon, everything, did, person, next, have, ours bool   // person: it asks who; ours: whether "we" are over something
+	peak                                            bool   // it asks in which month or day there was most or least
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
 	by                                              []int // where the words after "by" begin
@@ -112,6 +113,10 @@ func readCues(words []token, timed map[int]int) cues {
 		}
 	}
 	c.count(words)
+	if unit := units[wordAt(words, max(c.whichAt, 0))]; c.whichAt >= 0 && unit != "" && !busy[c.whichAt] && (c.most || c.least || c.largest || c.smallest) {
+		c.bucket, c.peak = unit, true
+		c.used[c.whichAt] = true
+	}
 	first := ""
 	if len(words) > 0 {
 		first = words[0].Fold

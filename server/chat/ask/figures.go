@@ -324,9 +324,27 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		return figure(amount, decimals, unit)
 	}
 	a.Headline = fmt.Sprintf("%s: %s in %s.", sentence(t.what(p, n)), write(last), newest)
+	if at, amount := peak(a.Chart.Points, p.Up); p.Peak && len(at) > 0 {
+		word := map[bool]string{true: "least", false: "most"}[p.Up]
+		a.Value, a.Headline = &amount, fmt.Sprintf("%s: the %s in %s, %s.", sentence(t.what(p, n)), word, strings.Join(at, " and "), write(amount))
+	}
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive {
 		a.Detail = fmt.Sprintf("%s in all, over %d %ss.", write(sum), len(a.Chart.Points), p.Bucket)
 	}
+}
+
+// peak are the labels of the points with the most, or the least, and how much it is.
+func peak(points []Point, least bool) (at []string, amount float64) {
+	for _, point := range points {
+		switch {
+		case point.Value == nil:
+		case len(at) == 0 || *point.Value != amount && (*point.Value < amount) == least:
+			at, amount = []string{point.Label}, *point.Value
+		case *point.Value == amount:
+			at = append(at, point.Label)
+		}
+	}
+	return at, amount
 }
 
 // edges are the bucket before the first one of a period, and the one after the last that has begun; empty where the period has no such edge.

@@ -372,6 +372,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	if c.bucket != "" {
 		p.Bucket, p.Group = c.bucket, group
 	}
+	if c.peak {
+		p.Peak, p.How, p.Up = true, "", c.least || c.smallest
+	}
 	if p.Bucket != "" && (p.Frame == List || p.Frame == YesNo) {
 		p.Frame = Count
 	}

@@ -33,6 +33,7 @@ type Plan struct {
 	Up      bool     `json:"up,omitempty"`   // the least or oldest first
 	All     bool     `json:"all,omitempty"`  // what x-ask leaves out counts too
 	Why     bool     `json:"why,omitempty"`  // what changed, or why records are in their state
+	Peak    bool     `json:"peak,omitempty"` // the bucket with most, or with least
 	Show    []string `json:"show,omitempty"` // fields that the question asks for, besides those of the list
 }
 

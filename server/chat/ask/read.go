@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -319,9 +320,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 	now := len(r.periods) > 0 && r.periods[0].From == day(r.Today) && r.periods[0].Grain == "day" && n.Entity.Ask.Time == "" // "in the yard today" is now
 	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" && !now {
-		for at := range r.timed {
-			return at
-		}
+		return slices.Min(slices.Collect(maps.Keys(r.timed)))
 	}
 	if r.cues.bucket != "" && t.plan.Bucket == "" || r.cues.next && (t.plan.Time == nil || !t.plan.Time.Forward) {
 		return r.cued()

@@ -97,6 +97,20 @@ it('keeps what is typed at Next and opens the next number, until there is none',
   await waitFor(() => expect(typing()).toBe(false))
 })
 
+it('gives digits that come while a number is being kept to the box that is open', async () => {
+  const { kept, press, type } = await open()
+  press('Pressure psi')
+  type('118')
+  press('Next')
+  type('16')
+  press(/^Pressure 118/)
+  type('127')
+  press('Next')
+  await waitFor(() => expect(kept.get('oil')?.number).toBe(160_000))
+  await waitFor(() => expect(kept.get('pressure')?.number).toBe(1_270_000))
+  await screen.findByRole('button', { name: 'Pressure 127.0 psi' })
+})
+
 it('asks to read a number outside its limits again; the next press keeps it', async () => {
   const { kept, press, type } = await open()
   press('Pressure psi')

@@ -47,17 +47,26 @@ export function FillScreen(props: Props) {
   const places = page === undefined ? [] : placesOf(page)
   const current = places.find((place) => nameOf(place) === active && isNumeric(place.field)) ?? null
 
+  // The keys go on at once: a digit that comes while the number before it is being kept belongs to the box that is open.
   const open = async (place: Place | null) => {
-    if (current !== null && !(await typing.commit(current))) return
+    if (current !== null && !typing.isValue(current)) return
     setAgain(null)
     setFresh(true)
     setActive(place === null ? null : nameOf(place))
+    if (current !== null) await keep(current)
+  }
+  /** What could not be kept is opened again, with its digits. */
+  const keep = async (place: Place) => {
+    if (await typing.commit(place)) return
+    setFresh(false)
+    setActive(nameOf(place))
   }
   const next = async (place: Place) => {
     const number = typing.partOf(place)?.number ?? null
     if (isOutside(place.field, number) && again !== nameOf(place)) return setAgain(nameOf(place))
-    if (await typing.commit(place)) goOn(place)
-    return undefined
+    if (!typing.isValue(place)) return undefined
+    goOn(place)
+    return keep(place)
   }
   const same = async (place: Place) => {
     const { number = null, typed = null, unit = null } = filling.lastOf(place) ?? {}

@@ -22,6 +22,8 @@ export interface Typing {
   /** The digits stay: they were read in this unit. */
   readonly choose: (place: Place, unit: string) => void
   readonly forget: (place: Place) => void
+  /** Whether what stands there can be kept: a number, or nothing. */
+  readonly isValue: (place: Place) => boolean
   /** Whether it is kept now, or there was nothing to keep. */
   readonly commit: (place: Place) => Promise<boolean>
 }
@@ -44,20 +46,22 @@ export function useTyping(filling: Filling): Typing {
     typed.value[nameOf(place)] === undefined && (filling.valueOf(place)?.number ?? null) !== null
       ? unitTyped(filling.valueOf(place))
       : chosen(place)
+  const partOf: Typing['partOf'] = (place) => {
+    const number = parseNumber(textOf(place))
+    return number === null ? null : inUnit(place.field, number, unitOf(place))
+  }
   const forget: Typing['forget'] = (place) => change({ [nameOf(place)]: null, [unitName(place)]: null })
   return {
     textOf,
     unitOf,
-    partOf: (place) => {
-      const number = parseNumber(textOf(place))
-      return number === null ? null : inUnit(place.field, number, unitOf(place))
-    },
+    partOf,
     type: (place, text) => {
       const unit = unitOf(place)
       change({ [nameOf(place)]: text, ...(unit === null ? {} : { [unitName(place)]: unit }) })
     },
     choose: (place, unit) => change({ [nameOf(place)]: textOf(place), [unitName(place)]: unit }),
     forget,
+    isValue: (place) => textOf(place) === '' || partOf(place) !== null,
     commit: async (place) => {
       const text = typed.now()[nameOf(place)]
       if (text === undefined) return true
@@ -66,7 +70,8 @@ export function useTyping(filling: Filling): Typing {
       if (text !== '' && part === null) return false
       const none = { number: null, typed: null, unit: null }
       if (!(await filling.set(place, part === null ? none : { ...part, notRead: null }))) return false
-      forget(place)
+      // What was typed meanwhile stays until it is kept itself.
+      if (typed.now()[nameOf(place)] === text) forget(place)
       return true
     },
   }

@@ -125,7 +125,7 @@ describe('the weights of the reader', () => {
     const text = readFileSync('pwa/src/features/paint/reading/weights.json')
     expect(text.length).toBeLessThan(300_000)
     expect(createHash('sha256').update(text).digest('hex')).toBe(
-      '721b75cbd2578589fbc086f6c611d47d376d8472497dda12a8dffd4aacf9a227',
+      'a53cae0cb0c0773b87a93c7621fcf9c72197c76509b77e404a358cdf12d3fc79',
     )
   })
 })
