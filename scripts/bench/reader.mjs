@@ -19,7 +19,10 @@ export async function measureReader({ jpegs, wilson }) {
   const page = { configFile: false, root: 'scripts/ocr/page', logLevel: 'error', worker: { format: 'es' } }
   let server, browser
   try {
-    await build({ ...page, build: { outDir, emptyOutDir: true } })
+    // As the app names them (pwa/vite.config.ts): the reader asks for the data of the language by their own name, in a folder.
+    const assetFileNames = ({ names }) =>
+      /traineddata/.test(names[0] ?? '') ? 'ocr/[hash]/[name][extname]' : 'assets/[name]-[hash][extname]'
+    await build({ ...page, build: { outDir, emptyOutDir: true, rolldownOptions: { output: { assetFileNames } } } })
     server = await preview({ ...page, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
     browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
     const { port } = server.httpServer.address()

@@ -245,7 +245,7 @@ func (t *Teller) cell(p *path, value, label any) any {
 		if p.refers() != "" && label == value && value != nil {
 			return "not known here"
 		}
-		if p.Field.Enum != nil {
+		if p.Field.Enum != nil || p.Field.Library != nil {
 			return wordOf(p.Of, p.Field, v)
 		}
 		for _, choice := range p.Values {
