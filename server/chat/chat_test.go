@@ -175,6 +175,34 @@ func TestTaughtWords_CountAtOnceAndInTheirOrganizationAlone(t *testing.T) {
 	}
 }
 
+// A word that stands in records is looked for in those that the person sees, and in no others: else its answer would say what they hold.
+func TestQuery_LooksForAWordInTheTextsThatOneSees(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	org := rig.Organization("Bayfront")
+	ana, ben := rig.SignIn(rig.User(org, "ehs_manager")), rig.SignIn(rig.User(org, "contractor"))
+	away := rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
+	for id, title := range map[string]string{"a": "Weld the hawsepipe of the barge", "b": "Sweep the floor"} {
+		run(t, rig, `INSERT INTO tasks (org_id, id, title, state, cl, seq, versions, updated_by) VALUES (?, ?, ?, 'open', 1, 1, '{}', 'x')`, org, id, title)
+	}
+	for name, c := range map[string]struct {
+		client   *servertest.Client
+		question string
+		outcome  string
+		want     string
+	}{
+		"who sees it":              {ana, "tasks about the hawsepipe", "answered", "1 task (says “hawsepipe”)"},
+		"by the start of the word": {ana, "tasks about hawsepipes", "answered", "1 task (says “hawsepipes”)"},
+		"what stands nowhere":      {ana, "tasks about the bulwark", "asked", "bulwark"},
+		"who sees none of it":      {ben, "tasks about the hawsepipe", "asked", "hawsepipe"},
+		"another organization":     {away, "tasks about the hawsepipe", "asked", "hawsepipe"},
+	} {
+		if got := asked(t, c.client, question(c.question)).Answer; got.Outcome != c.outcome || !strings.Contains(got.Headline, c.want) {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
 func TestAnalytics_CountWhatPeopleGot(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)

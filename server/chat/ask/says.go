@@ -21,18 +21,9 @@ func (r *reader) saying(best *attempt, before *Plan) *attempt {
 	if best == nil || r.Found == nil || !r.sayable(best.unused) {
 		return nil
 	}
-	tries := []*attempt{best}
-	for _, n := range r.Catalog.all() {
-		if n == best.noun || !r.May(n.Entity.Name) {
-			continue
-		}
-		if t := r.attempt(n, before); t != nil && slices.Equal(t.unused, best.unused) && best.score-t.score <= closest {
-			tries = append(tries, t)
-		}
-	}
-	for _, t := range tries {
+	for _, t := range r.ranked(before) {
 		where := r.texts(t.noun)
-		if len(where) == 0 {
+		if len(where) == 0 || !slices.Equal(t.unused, best.unused) || best.score-t.score > closest {
 			continue
 		}
 		plan := t.plan

@@ -70,7 +70,7 @@ export function useTyping(filling: Filling): Typing {
       if (text !== '' && part === null) return false
       const none = { number: null, typed: null, unit: null }
       if (!(await filling.set(place, part === null ? none : { ...part, notRead: null }))) return false
-      // What was typed meanwhile stays until it is kept itself.
+      // Somebody may have typed more while it was being saved: those digits stay.
       if (typed.now()[nameOf(place)] === text) forget(place)
       return true
     },

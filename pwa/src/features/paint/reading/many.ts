@@ -113,7 +113,7 @@ export async function readPage(
     const flat = { formId, sheet: 1, name: `${page.name}, straightened.jpg`, bytes: labels.flat }
     const message = await keepRead(data, flat, labels.fields, [], [form], photoIn(formId))
     const chosen = vessels.find(({ id }) => id === page.vesselId)
-    // Whoever said which vessel it is has looked at that field.
+    // A person chose the vessel: nobody has to look at that field again.
     if (message === null && chosen !== undefined && labels.fields.some(({ key }) => key === 'vessel')) {
       const read = keyedId('paintRead', { formId, field: 'vessel' })
       const said = { value: chosen.name, outcome: 'wrong', lookedBy: data.actor.get().userId } as const

@@ -84,7 +84,7 @@ function cornersOf(photo: Picture): readonly Point[] | null {
       return sum + x * nextY - nextX * y
     }, 0) / 2,
   )
-  // What is larger than its own corners is no page, and what fills the whole picture has no edges in it.
+  // A patch whose corners do not hold all of it is no page. A page that fills the whole picture shows no edges.
   const edged = corners.every(([x, y]) => x > 1 && y > 1 && x < width - 2 && y < height - 2)
   if (!edged || area < width * height * LEAST.share || paper.length < area * LEAST.filled) return null
   const seen = corners.map(([x, y]): Point => [(x + 0.5) * factor, (y + 0.5) * factor])
