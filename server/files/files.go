@@ -46,7 +46,7 @@ type Service struct {
 	ids     app.IDs
 	log     *slog.Logger
 	records Records
-	busy    sync.Map // upload id: a PATCH is under way
+	busy    sync.Map // upload id to a channel that is closed when the PATCH under way has ended
 }
 
 // New makes the service. Join gives it the syncer, which itself asks ReceivedOf.

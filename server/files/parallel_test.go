@@ -72,6 +72,46 @@ func TestUpload_OfTwoRequestsAtOnceMovesOnFromWhereItStood(t *testing.T) {
 	})
 }
 
+// The tablet goes on while the server still puts away what the broken request brought: it waits for that one, and is not turned away.
+func TestUpload_GoesOnWhileTheBrokenRequestEnds(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.Data = folder }})
+	c := rig.Device(rig.User(rig.Organization("Bayfront"), "inspector"), tablet)
+	data := photo(t)
+	location := create(c, nameOf(data), "image/jpeg", len(data)).Header.Get("Location")
+	request := func(from int) net.Conn {
+		conn, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", strings.TrimPrefix(rig.URL, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = fmt.Fprintf(conn, "PATCH %s HTTP/1.1\r\nHost: yard\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: %d\r\nAuthorization: Bearer %s\r\n"+
+			"Content-Type: application/offset+octet-stream\r\nContent-Length: %d\r\n\r\n", location, from, c.Credential, len(data)-from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return conn
+	}
+	broken := request(0)
+	if _, err := broken.Write(data[:700]); err != nil {
+		t.Fatal(err)
+	}
+	patience.Until(t, "the first request is under way", func() bool { return len(written(t, folder)) > 0 })
+	next := request(700)
+	if _, err := next.Write(data[700:]); err != nil {
+		t.Fatal(err)
+	}
+	broken.Close()
+	answer := make([]byte, len("HTTP/1.1 204"))
+	if _, err := io.ReadFull(next, answer); err != nil || string(answer) != "HTTP/1.1 204" {
+		t.Errorf("the rest is answered %s %v", answer, err)
+	}
+	next.Close()
+	if a := c.Do(http.MethodGet, "/api/files/"+nameOf(data), nil); a.Body != string(data) {
+		t.Error("the file is not what was sent")
+	}
+}
+
 // lying lists the parts of uploads that lie in the file store.
 func lying(t *testing.T, folder string) (found []string) {
 	t.Helper()

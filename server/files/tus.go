@@ -1,6 +1,7 @@
 package files
 
 import (
+	"context"
 	"encoding/base64"
 	"errors"
 	"io/fs"
@@ -18,6 +19,8 @@ const (
 	tusVersion = "1.0.0"
 	// statusMismatch is what tus's checksum extension answers when the bytes do not match.
 	statusMismatch = 460
+	// partLinger is how long a part waits for the request before it: a broken one ends within moments.
+	partLinger = 5 * time.Second
 )
 
 var sha256Hex = regexp.MustCompile(`^[0-9a-f]{64}$`)
@@ -140,10 +143,11 @@ func (s *Service) patch(r *web.Request) error {
 		}
 		return answerComplete(r, http.StatusNoContent, known)
 	}
-	if _, busy := s.busy.LoadOrStore(id, true); busy {
+	done, free := s.hold(r.Ctx(), id)
+	if !free {
 		return r.Refuse(http.StatusLocked, app.Errorf(app.EConflict, "Another request is sending this file."))
 	}
-	defer s.busy.Delete(id)
+	defer done()
 	u, err := s.findUpload(r.Ctx(), r.Actor, id)
 	if err != nil {
 		return err
@@ -169,6 +173,25 @@ func (s *Service) patch(r *web.Request) error {
 	}
 	progress(r, u)
 	return r.NoContent()
+}
+
+// hold takes an upload for one request, and says false when another request keeps it for longer than partLinger. A tablet that lost its
+// connection goes on from the offset it hears, while the request before is still putting away what it got.
+func (s *Service) hold(ctx context.Context, id string) (done func(), free bool) {
+	ctx, cancel := context.WithTimeout(ctx, partLinger)
+	defer cancel()
+	mine := make(chan struct{})
+	for {
+		other, busy := s.busy.LoadOrStore(id, mine)
+		if !busy {
+			return func() { s.busy.Delete(id); close(mine) }, true
+		}
+		select {
+		case <-other.(chan struct{}):
+		case <-ctx.Done():
+			return nil, false
+		}
+	}
 }
 
 func tooLong(err error) error {
