@@ -49,7 +49,7 @@ export const products = defineRecord('product', {
     code: {
       placeholder: 'WP-03',
       hint: 'What stands on the shelf and on the can.',
-      below: (_, { code, name }) => <SameCode code={code} name={name} />,
+      below: (_, { code }) => <SameCode code={code} />,
     },
     maker: { placeholder: 'Tidewater Marine Paints' },
     ingredients: INGREDIENTS,

@@ -19,7 +19,7 @@ Element.prototype.scrollIntoView = () => undefined
 
 async function open(path: string) {
   const [place, tidewater, harbor] = [newId(), newId(), newId()]
-  const location = memoryLocation({ path: path.replace(':place', place), record: true })
+  const location = memoryLocation({ path: path.replace(':place', place).replace(':harbor', harbor), record: true })
   const product = { code: 'T-10', kind: 'thinner', unit: 'gal', state: 'asked' } as const
   const app = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
@@ -27,7 +27,8 @@ async function open(path: string) {
         <Route path="/inventory/move" component={MoveStock} />
         <Route path="/inventory/shelf/:id" component={ShelfCount} />
         <Route path="/inventory/products" component={PAGES.Products} />
-        <Route path="/inventory/products/new" component={() => <SameCode code="t-10" name="Stripper" />} />
+        <Route path="/inventory/products/new" component={() => <SameCode code="t-10" />} />
+        <Route path="/inventory/products/:id/edit" component={() => <SameCode code="t-10" />} />
       </UndoProvider>
     </Router>,
     {
@@ -79,4 +80,10 @@ it('asks which when a label is scanned in a list', async () => {
 it('tells who gives a code to another product that one has it already', async () => {
   await open('/inventory/products/new')
   expect((await screen.findByText(/has this code too\./)).textContent).toMatch(/^(?:Thinner|Reducer) has this code too/)
+})
+
+it('does not count a product that is being changed as another one, whatever it is called by now', async () => {
+  await open('/inventory/products/:harbor/edit')
+  expect(await screen.findByText('Thinner has this code too.')).not.toBeNull()
+  expect(screen.queryByText('Reducer has this code too.')).toBeNull()
 })

@@ -50,13 +50,16 @@ export function featuresOf(ink: Ink): Float32Array | null {
   const cell = SIDE / CELLS
   const spread = (y: number, x: number, channel: number, value: number) => {
     // Shared between the four nearest cells, so that a stroke a little further on is nearly the same.
-    const [cy, cx] = [(y + 0.5) / cell - 0.5, (x + 0.5) / cell - 0.5]
-    const [y0, x0] = [Math.floor(cy), Math.floor(cx)]
-    for (const [dy, partY] of [[0, 1 - (cy - y0)] as const, [1, cy - y0] as const])
-      for (const [dx, partX] of [[0, 1 - (cx - x0)] as const, [1, cx - x0] as const]) {
-        const [row, column] = [y0 + dy, x0 + dx]
+    const cy = (y + 0.5) / cell - 0.5
+    const cx = (x + 0.5) / cell - 0.5
+    const y0 = Math.floor(cy)
+    const x0 = Math.floor(cx)
+    for (let row = y0; row <= y0 + 1; row += 1)
+      for (let column = x0; column <= x0 + 1; column += 1) {
         if (row < 0 || column < 0 || row >= CELLS || column >= CELLS) continue
         const at = (row * CELLS + column) * (DIRECTIONS + 1) + channel
+        const partY = row === y0 ? 1 - (cy - y0) : cy - y0
+        const partX = column === x0 ? 1 - (cx - x0) : cx - x0
         found[at] = (found[at] ?? 0) + value * partY * partX
       }
   }

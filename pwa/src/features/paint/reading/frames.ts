@@ -53,21 +53,29 @@ function curveOf({ width, height, data }: Gray, box: Area, upright: boolean): Cu
   const [start, length] = upright ? [box.x, box.width] : [box.y, box.height]
   const [side, along] = upright ? [box.y, box.height] : [box.x, box.width]
   const [from, to] = [Math.round((side + along * 0.12) * DOT), Math.round((side + along * 0.88) * DOT)]
-  const value = (across: number, at: number) => {
-    const [x, y] = upright ? [across, at] : [at, across]
-    return data[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 255
-  }
+  const most = upright ? width - 1 : height - 1
+  const last = upright ? height - 1 : width - 1
+  // What lies across the line at one place: each shift looks at five of these dots.
+  const dots = new Float64Array(SHIFTS + 2 * BESIDE)
+  const sums = new Float64Array(SHIFTS)
   for (const edge of [start, start + length]) {
-    const middle = Math.round(edge * DOT)
-    for (let shift = -REACH; shift <= REACH; shift += 1) {
-      let sum = 0
-      for (let at = from; at < to; at += 1) {
-        const line = (value(middle + shift, at) + value(middle + shift + 1, at) + value(middle + shift - 1, at)) / 3
-        const paper = Math.min(value(middle + shift - BESIDE, at), value(middle + shift + BESIDE, at))
-        sum += Math.max(-MOST, Math.min(MOST, paper - line))
+    const first = Math.round(edge * DOT) - REACH - BESIDE
+    sums.fill(0)
+    for (let at = from; at < to; at += 1) {
+      const along = Math.min(last, Math.max(0, at))
+      for (let dot = 0; dot < dots.length; dot += 1) {
+        const across = Math.min(most, Math.max(0, first + dot))
+        dots[dot] = data[upright ? along * width + across : across * width + along] ?? 255
       }
-      curve[shift + REACH] = (curve[shift + REACH] ?? 0) + sum / (to - from)
+      for (let shift = 0; shift < SHIFTS; shift += 1) {
+        const middle = shift + BESIDE
+        const line = ((dots[middle] ?? 0) + (dots[middle + 1] ?? 0) + (dots[middle - 1] ?? 0)) / 3
+        const paper = Math.min(dots[shift] ?? 0, dots[middle + BESIDE] ?? 0)
+        sums[shift] = (sums[shift] ?? 0) + Math.max(-MOST, Math.min(MOST, paper - line))
+      }
     }
+    for (let shift = 0; shift < SHIFTS; shift += 1)
+      curve[shift] = (curve[shift] ?? 0) + (sums[shift] ?? 0) / (to - from)
   }
   return curve
 }

@@ -18,7 +18,9 @@ export interface Gray {
 export function brightest({ width, height, data }: Picture): Gray {
   const gray = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < gray.length; at += 1, from += 4) {
-    const [red = 0, green = 0, blue = 0] = [data[from], data[from + 1], data[from + 2]]
+    const red = data[from] ?? 0
+    const green = data[from + 1] ?? 0
+    const blue = data[from + 2] ?? 0
     gray[at] = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
   }
   return { width, height, data: gray }
@@ -140,29 +142,38 @@ function solve(rows: number[][]): readonly number[] | null {
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1))
 }
 
-/** The page as it would lie under a scanner: `plane` takes its pixels to those of the photo. */
+/**
+ * The page as it would lie under a scanner: `plane` takes its pixels to those of the photo. Millions of pixels pass here, so nothing is made in
+ * the loop.
+ */
 export function flatten(photo: Picture, plane: Plane, width: number, height: number): Picture {
   const data = new Uint8ClampedArray(width * height * 4)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = plane
-  const { data: from, width: across } = photo
-  const [right, bottom] = [photo.width - 1.001, photo.height - 1.001]
+  const from = photo.data
+  const row = photo.width * 4
+  const right = photo.width - 1.001
+  const bottom = photo.height - 1.001
   let at = 0
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 4) {
       const w = g * x + h * y + i
       const px = Math.min(Math.max((a * x + b * y + c) / w, 0), right)
       const py = Math.min(Math.max((d * x + e * y + f) / w, 0), bottom)
-      const [x0, y0] = [px | 0, py | 0]
-      const [dx, dy] = [px - x0, py - y0]
-      const first = (y0 * across + x0) * 4
-      const second = first + across * 4
-      const [p, q, r, s] = [(1 - dx) * (1 - dy), dx * (1 - dy), (1 - dx) * dy, dx * dy]
-      for (let part = 0; part < 3; part += 1)
-        data[at + part] =
-          (from[first + part] ?? 0) * p +
-          (from[first + 4 + part] ?? 0) * q +
-          (from[second + part] ?? 0) * r +
-          (from[second + 4 + part] ?? 0) * s
+      const x0 = px | 0
+      const y0 = py | 0
+      const dx = px - x0
+      const dy = py - y0
+      const p = (1 - dx) * (1 - dy)
+      const q = dx * (1 - dy)
+      const r = (1 - dx) * dy
+      const s = dx * dy
+      const one = y0 * row + x0 * 4
+      const two = one + row
+      data[at] = (from[one] ?? 0) * p + (from[one + 4] ?? 0) * q + (from[two] ?? 0) * r + (from[two + 4] ?? 0) * s
+      data[at + 1] =
+        (from[one + 1] ?? 0) * p + (from[one + 5] ?? 0) * q + (from[two + 1] ?? 0) * r + (from[two + 5] ?? 0) * s
+      data[at + 2] =
+        (from[one + 2] ?? 0) * p + (from[one + 6] ?? 0) * q + (from[two + 2] ?? 0) * r + (from[two + 6] ?? 0) * s
       data[at + 3] = 255
     }
   return { width, height, data }

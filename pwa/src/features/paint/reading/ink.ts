@@ -26,8 +26,9 @@ export function inkOf({ width, height, data }: Gray, box: Area, around: number, 
   const part = new Uint8Array(wide * high)
   for (let y = 0; y < high; y += 1)
     for (let x = 0; x < wide; x += 1) {
-      const [ax, ay] = [Math.min(width - 1, Math.max(0, left + x)), Math.min(height - 1, Math.max(0, top + y))]
-      const value = data[ay * width + ax] ?? 255
+      const across = Math.min(width - 1, Math.max(0, left + x))
+      const down = Math.min(height - 1, Math.max(0, top + y))
+      const value = data[down * width + across] ?? 255
       part[y * wide + x] = value
       counts[value] = (counts[value] ?? 0) + 1
     }
@@ -89,7 +90,8 @@ export function ownInk({ mask, strength, inside }: Boxed): { readonly ink: Ink; 
       bottom = Math.max(bottom, y)
       for (let dy = -1; dy <= 1; dy += 1)
         for (let dx = -1; dx <= 1; dx += 1) {
-          const [nx, ny] = [x + dx, y + dy]
+          const nx = x + dx
+          const ny = y + dy
           if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
           const to = ny * width + nx
           if (data[to] !== 1 || seen[to] === 1) continue

@@ -77,14 +77,15 @@ function darkQuads(image: Gray): readonly (readonly Point[])[] {
   const reach = Math.round(Math.max(width, height) / 16)
   const dark = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
+    const top = Math.max(0, y - reach)
+    const bottom = Math.min(height, y + reach + 1)
+    const upper = top * (width + 1)
+    const lower = bottom * (width + 1)
     for (let x = 0; x < width; x += 1) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
+      const left = Math.max(0, x - reach)
+      const right = Math.min(width, x + reach + 1)
       const mean =
-        ((sums[bottom * (width + 1) + right] ?? 0) -
-          (sums[top * (width + 1) + right] ?? 0) -
-          (sums[bottom * (width + 1) + left] ?? 0) +
-          (sums[top * (width + 1) + left] ?? 0)) /
+        ((sums[lower + right] ?? 0) - (sums[upper + right] ?? 0) - (sums[lower + left] ?? 0) + (sums[upper + left] ?? 0)) /
         ((right - left) * (bottom - top))
       if ((data[y * width + x] ?? 0) < mean * 0.72) dark[y * width + x] = 1
     }
