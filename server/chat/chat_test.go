@@ -198,7 +198,7 @@ func TestQuery_LooksForAWordInTheTextsThatOneSees(t *testing.T) {
 	ana, ben := rig.SignIn(rig.User(org, "ehs_manager")), rig.SignIn(rig.User(org, "contractor"))
 	away := rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
 	for _, title := range []string{"Weld the hawsepipe of the barge", "Sweep the floor"} {
-		write(t, rig, org, "task", fields{"title": title, "state": "open"})
+		write(t, rig, org, "task", fields{"title": title, "state": "open", "type": "corrective", "priority": "P2"})
 	}
 	for name, c := range map[string]struct {
 		client   *servertest.Client
@@ -226,13 +226,13 @@ func TestQuery_TellsOfARecordWhereItCannotReadWhatIsAsked(t *testing.T) {
 	away := rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
 	zone := write(t, rig, org, "zone", fields{"name": "Hawse deck", "code": "HD-7", "kind": "area"})
 	for range 2 {
-		write(t, rig, org, "finding", fields{"title": "Loose rail", "state": "open", "zoneId": zone})
+		write(t, rig, org, "task", fields{"title": "Loose rail", "state": "open", "type": "corrective", "priority": "P2", "zoneId": zone})
 	}
 	first := asked(t, ana, question("hawse deck what keeps wobbling"))
 	if a := first.Answer; a.Outcome != "asked" || !strings.Contains(a.Headline, "“wobbling” here. What is known of Hawse deck.") || a.Table == nil || !strings.Contains(fmt.Sprint(a.Table.Rows), "HD-7") {
 		t.Fatalf("%+v", a)
 	}
-	at := slices.IndexFunc(first.Answer.Choices, func(c ask.ChoiceChip) bool { return c.Title == "Open findings (Hawse deck)" && c.Hint == "2 findings" })
+	at := slices.IndexFunc(first.Answer.Choices, func(c ask.ChoiceChip) bool { return c.Title == "Open tasks (Hawse deck)" && c.Hint == "2 tasks" })
 	if at < 0 {
 		t.Fatalf("%+v", first.Answer.Choices)
 	}
