@@ -341,6 +341,10 @@ func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.A
 // answer reads the question and answers it.
 func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.Answer, stood, error) {
 	margin := 0.0
+	teller := &ask.Teller{
+		Catalog: one.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
+		Run: func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
+	}
 	plan, said := one.chosen(q, before)
 	if plan == nil {
 		var failed error
@@ -354,7 +358,12 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 			said = slices.Concat(before.Said, lines)
 		}
 		if reading.Plan == nil {
+			about, err := one.around(asker, teller, q, &reading)
+			if err != nil {
+				return ask.Answer{}, stood{}, err
+			}
 			answer, now := one.noAnswer(reading)
+			answer.Table = about
 			now.Plan, now.Said, now.Asked = before.Plan, before.Said, said
 			return answer, now, nil
 		}
@@ -365,10 +374,6 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 			understood.Note = "Read " + strings.Join(reading.Corrected, ", ") + "."
 		}
 	}
-	teller := &ask.Teller{
-		Catalog: one.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
-		Run: func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
-	}
 	if q.Mode == "reasoning" {
 		plan = deeper(plan, one.today)
 	}
@@ -376,6 +381,31 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	answer.Margin = margin
 	answer.Asks, answer.Title = strings.Join(said, "\n"), sentence(one.catalog.Describe(plan, one.today))
 	return answer, stood{Plan: plan, Said: said}, err
+}
+
+// around tells what is known of the record that a question names which cannot be read, and offers what names it.
+func (one *sitting) around(asker *ask.Asker, teller *ask.Teller, q Question, reading *ask.Reading) (*ask.Table, error) {
+	if reading.Unknown == "" && !reading.Help {
+		return nil, nil
+	}
+	known := asker.Known(q.Message)
+	if known == nil {
+		return nil, nil
+	}
+	about, err := teller.Tell(known)
+	if err != nil {
+		return nil, err
+	}
+	choices, err := teller.Around(known)
+	if err != nil || about.Table == nil {
+		return nil, err
+	}
+	reading.Choices, reading.Help = append(reading.Choices, choices...), false
+	reading.Asks = about.Headline
+	if reading.Unknown != "" {
+		reading.Asks = "I do not understand “" + reading.Unknown + "” here. " + about.Headline
+	}
+	return about.Table, nil
 }
 
 // inLines reads a question that stands in lines as ask.Answer.Asks has them: each goes on from the one before, or takes one of its choices. Where

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/dates.ts'
+import { formatDate, today as dayToday } from '../lib/dates.ts'
 import styles from './DueDate.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -12,9 +12,13 @@ interface Props {
   readonly overdue?: string
 }
 
-/** A due date, wherever it stands: when it has passed it is red, with a mark and a word. */
+/**
+ * A due date, wherever it stands: when it has passed it is red, with a mark and a word. One of another year says the year in place of the weekday,
+ * which nobody asks for then, and is as long as the others: a row of facts on a phone holds it.
+ */
 export function DueDate({ on, late, today, lead, overdue = 'overdue' }: Props) {
-  const date = on === today ? 'Today' : formatDate(on)
+  const weekday = on.slice(0, 4) === dayToday().slice(0, 4)
+  const date = on === today ? 'Today' : formatDate(on, { weekday })
   return (
     <time
       dateTime={on}

@@ -380,7 +380,7 @@ func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 		return k.grouped(p)
 	}
 	switch p.Frame {
-	case List, Overall:
+	case List, Overall, About:
 		return k.list(p)
 	case Since:
 		path := k.n.paths[timeOf(k.n, p)]

@@ -114,6 +114,8 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 		t.series(&a, p, n, rows)
 	case len(p.Group) > 0:
 		t.groups(&a, p, n, rows)
+	case p.Frame == About && len(rows) == 1:
+		t.about(&a, p, n, rows[0])
 	case p.Frame == List || p.Frame == Overall:
 		err = t.list(&a, p, n, rows)
 	case p.Frame == Since:

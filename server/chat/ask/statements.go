@@ -156,6 +156,12 @@ func (k *compiler) list(p *Plan) (Query, error) {
 // listed are the columns of a list of records: those of its own list that stand there from the beginning, and what the question is about.
 func (n *Noun) listed(p *Plan) []*path {
 	var columns []*path
+	if p.Frame == About {
+		for _, name := range p.Show {
+			columns = append(columns, n.paths[name])
+		}
+		return columns
+	}
 	field := ""
 	if p.Measure != "" {
 		field, _ = n.sums[p.Measure].Field()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { setTimeZone } from '../../lib/dates.ts'
 import type { Row } from '../../data/store/rows.ts'
@@ -41,8 +41,15 @@ async function answerHere(question: string, of: Device): Promise<Answer | null> 
   return found
 }
 
-beforeAll(() => setTimeZone('America/New_York'))
-afterAll(() => setTimeZone(undefined))
+// A day of another year than this one is told with its year.
+beforeAll(() => {
+  setTimeZone('America/New_York')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) })
+})
+afterAll(() => {
+  setTimeZone(undefined)
+  vi.useRealTimers()
+})
 
 const numbers = async (question: string) =>
   (await answerHere(question, device()))?.table?.rows.map(([number]) => number) ?? null
