@@ -100,6 +100,9 @@ func (t *Teller) ask(p *Plan) ([][]any, error) {
 
 // Tell answers a plan.
 func (t *Teller) Tell(p *Plan) (Answer, error) {
+	if p.Frame == Gather {
+		return t.gather(p)
+	}
 	n := t.Catalog.Noun(p.Noun)
 	if n == nil {
 		return Answer{}, fmt.Errorf("nobody asks about %q", p.Noun)
@@ -240,6 +243,9 @@ func (t *Teller) running(p *Period) bool {
 
 // Describe says a plan in few words: "fuel used, Nov 1 to 30".
 func (c *Catalog) Describe(p *Plan, today time.Time) string {
+	if p.Frame == Gather {
+		return (&Teller{Catalog: c, Today: today}).about(p)
+	}
 	n := c.Noun(p.Noun)
 	if n == nil {
 		return ""
@@ -251,6 +257,11 @@ func (c *Catalog) Describe(p *Plan, today time.Time) string {
 	}
 	if p.Bucket != "" {
 		parts = append(parts, "by "+p.Bucket)
+	}
+	for _, name := range p.Show {
+		if path := n.paths[name]; path != nil && path.Answer != "" {
+			parts = append(parts, "with "+lower(path.Title))
+		}
 	}
 	return strings.Join(parts, ", ")
 }
