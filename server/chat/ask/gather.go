@@ -49,8 +49,7 @@ const (
 // gather reads a question that is about no one kind; nil where a word of it says something else. One that only names a period, a place or a
 // person goes on from a gathering before it.
 func (r *reader) gather(before *Plan) *Plan {
-	c := r.cues
-	if c.most || c.least || c.much || c.average || c.largest || c.smallest || c.share || c.why || c.compare || c.since || c.bucket != "" || len(r.periods) > 1 || len(c.by) > 0 {
+	if r.figures() {
 		return nil
 	}
 	var said []string
@@ -93,9 +92,6 @@ func (r *reader) gather(before *Plan) *Plan {
 			break
 		}
 	}
-	if c.many && !r.things() {
-		return nil
-	}
 	personal := r.me() || p.Over == toDo && !r.ours()
 	if personal && r.User != "" && p.Over != happened && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == anyOf+person }) {
 		p.Filters = append(p.Filters, Filter{Path: anyOf + person, In: []any{r.User}, Text: "you"})
@@ -104,6 +100,14 @@ func (r *reader) gather(before *Plan) *Plan {
 		return nil
 	}
 	return r.withKinds(p)
+}
+
+// figures says that a question asks for more than what there is: a figure, groups, a comparison.
+func (r *reader) figures() bool {
+	c := r.cues
+	figure := c.most || c.least || c.much || c.average || c.largest || c.smallest || c.share || c.why || c.compare || c.since || c.bucket != "" || c.many && !r.things()
+	chosen := c.person || c.last || c.first || c.limit > 0 || c.older > 0 || c.over != nil || c.under != nil
+	return figure || chosen || len(r.periods) > 1 || len(c.by) > 0
 }
 
 // narrowed goes on from a gathering with one of its kinds: "only the tasks".
@@ -128,9 +132,18 @@ var narrows = set("only just solo and")
 // mine are words by which somebody means themselves.
 var mine = set("i me my mine myself mi mis yo")
 
+// me says that somebody asks for their own: not "show me", nor "I want to see".
 func (r *reader) me() bool {
-	return slices.ContainsFunc(r.words, func(w token) bool { return mine[w.Fold] || w.Fold == "tengo" || w.Fold == "debo" })
+	for i, w := range r.words {
+		asks := w.Fold == "i" && i == 0 || w.Fold == "me" && i > 0 && telling[r.words[i-1].Fold]
+		if !asks && (mine[w.Fold] || w.Fold == "tengo" || w.Fold == "debo") {
+			return true
+		}
+	}
+	return false
 }
+
+var telling = set("show give tell let get find")
 
 func (r *reader) ours() bool {
 	return slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "we" || w.Fold == "our" || w.Fold == "us" || w.Fold == "tenemos" })
