@@ -280,6 +280,9 @@ func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 		q.Time = p.Time
 	}
 	named = slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path != "" })
+	if p.Over == holds && named && e.Ask.Time != "" { // what stands somewhere, and not what was done there
+		return nil
+	}
 	for _, f := range p.Filters {
 		switch {
 		case f.Says != "":
@@ -403,11 +406,24 @@ func (c *Catalog) brief(p *Plan, sight Sight, today string) (Query, error) {
 	if path := k.n.paths[cmp.Or(p.Field, timeOf(k.n, p))]; path != nil {
 		when = k.column(path, true)
 	}
-	selected := []string{"t.id", "t.called", when}
+	selected := []string{"t.id", k.name(), when}
 	if matches := k.matches(p); len(matches) > 0 {
 		selected, columns = append(selected, matches[0]), append(columns, column{title: "matches"})
 	}
 	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+when+", t.id LIMIT ?", k.n.Many, columns, mostListed), nil
+}
+
+// name is what a record is called by; one without a title by the first thing that it is about.
+func (k *compiler) name() string {
+	e := k.n.Entity
+	if len(e.TitleFields) == 0 && e.Properties["title"] == nil && e.Properties["name"] == nil {
+		for _, p := range k.n.order {
+			if p.Via == nil && p.refers() != "" && p.refers() != person {
+				return k.label(p)
+			}
+		}
+	}
+	return "t.called"
 }
 
 // found is what one kind brings to a gathering.
