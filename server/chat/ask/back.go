@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -23,10 +24,8 @@ func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure
 		}
 	}
 	ranked := r.ranked(before)
-	for _, t := range ranked {
-		for _, plan := range r.byLabel(t, at) {
-			add(t.noun, plan)
-		}
+	for _, plan := range r.byLabel() {
+		add(r.Catalog.Noun(plan.Noun), plan)
 	}
 	for _, way := range r.respell(best) {
 		if len(way.fixes) == 0 || len(all) == mostOffered {
@@ -60,21 +59,49 @@ func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure
 	return all, sure
 }
 
-// byLabel are the readings in which a word is a part of what a form of the yard's own asks: "oil" of "oil level" and "oil temperature".
-func (r *reader) byLabel(t *attempt, at int) (all []Plan) {
-	if t.noun.only == nil || !slices.Equal(t.unused, []int{at}) {
-		return nil
-	}
-	for _, name := range t.noun.labels[r.words[at].Stem].keys {
-		plan := t.plan
-		if m := t.noun.sums[name]; m.Title != "" && !r.cues.last {
-			plan.Frame, plan.Measure = Figure, name
-		} else {
-			field := "answer." + name
-			plan.Frame, plan.Measure, plan.Show, plan.Limit = Overall, "", []string{field}, 1
-			plan.Filters = append(slices.Clone(plan.Filters), Filter{Path: field, Has: new(true)})
+// byLabel are the readings of a question whose words are those of a form's title and of labels of its fields: "compressor oil" is its oil level, or
+// its oil temperature.
+func (r *reader) byLabel() (all []Plan) {
+	for _, n := range r.Catalog.all() {
+		if n.only == nil || !r.May(n.Entity.Name) {
+			continue
 		}
-		all = append(all, plan)
+		fields, titled, whole := map[string]int{}, 0, true
+		for i, w := range r.words {
+			label := n.labels[w.Stem].keys
+			for _, key := range label {
+				fields[key]++
+			}
+			switch {
+			case n.titled[w.Stem]:
+				titled++
+			case len(label) == 0 && !idle[w.Fold] && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1):
+				whole = false
+			}
+		}
+		if !whole || titled == 0 || len(fields) == 0 {
+			continue
+		}
+		most := slices.Max(slices.Collect(maps.Values(fields)))
+		for _, key := range slices.Sorted(maps.Keys(fields)) {
+			if fields[key] == most {
+				all = append(all, r.ofField(n, key))
+			}
+		}
 	}
 	return all
+}
+
+// ofField is what a question asks of a field of a form: the last answer, or what is made of all.
+func (r *reader) ofField(n *Noun, key string) Plan {
+	t := &attempt{noun: n, own: true, plan: Plan{Noun: n.Key}}
+	if _, number := n.sums[key]; number {
+		r.fill(t, nil, key, nil)
+		return t.plan
+	}
+	field := "answer." + key
+	r.fill(t, nil, "", nil)
+	t.plan.Frame, t.plan.Measure, t.plan.Show, t.plan.Limit = Overall, "", []string{field}, 1
+	t.plan.Filters = append(t.plan.Filters, Filter{Path: field, Has: new(true)})
+	return t.plan
 }

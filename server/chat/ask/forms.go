@@ -63,12 +63,15 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	title := f.Titles[0]
 	n := &Noun{
 		Key: like.Entity.Name + ":" + f.ID, Entity: like.Entity, One: "entry of " + title, Many: "entries of " + title, Module: like.Module,
-		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, doers: map[string]string{}, labels: map[string]labelled{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
+		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, doers: map[string]string{}, labels: map[string]labelled{}, titled: map[string]bool{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
 	}
 	c.nouns[n.Key] = n
 	c.order = append(c.order, n)
 	for _, w := range f.Titles {
 		c.add(w, meaning{kind: isNoun, noun: n, weight: 3.2})
+		for _, word := range tokens(w) {
+			n.titled[word.Stem] = !idle[word.Fold]
+		}
 		parts := strings.Fields(w)
 		for i := range max(0, len(parts)-1) { // "outfall 002"
 			if two := parts[i] + " " + parts[i+1]; i+2 < len(parts) && c.base.known[key(two)] == nil {

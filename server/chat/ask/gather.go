@@ -68,7 +68,7 @@ func (r *reader) gather(before *Plan) *Plan {
 		case size > 0:
 			said, phrased = append(said, what), phrased+size
 			i += size - 1
-		case denies[r.words[i].Fold] || !idle[r.words[i].Fold] && !idle[r.words[i].Stem] && !mine[r.words[i].Fold]:
+		case !r.fills(i):
 			return nil
 		}
 	}
@@ -100,6 +100,15 @@ func (r *reader) gather(before *Plan) *Plan {
 		return nil
 	}
 	return r.withKinds(p)
+}
+
+// fills says that a word carries nothing: "findings" does, although "find" does not.
+func (r *reader) fills(i int) bool {
+	w := r.words[i]
+	if denies[w.Fold] || slices.ContainsFunc(r.Catalog.means(w.Stem), func(m meaning) bool { return m.kind == isNoun }) {
+		return false
+	}
+	return idle[w.Fold] || idle[w.Stem] || mine[w.Fold]
 }
 
 // figures says that a question asks for more than what there is: a figure, groups, a comparison.

@@ -103,6 +103,7 @@ type Noun struct {
 	lists     []*listPath         // what stands inside its records
 	within    []*path             // references of their parts
 	labels    map[string]labelled // of a form, by a word of them the fields whose labels have it
+	titled    map[string]bool     // the words of its titles
 }
 
 // path is a field of a noun, or one of what a reference of it names ("assetId.kind").

@@ -96,6 +96,11 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 			return Reading{Plan: p, Margin: widest}
 		}
 	}
+	if best == nil || len(best.unused) > 0 {
+		if plans := r.byLabel(); len(plans) == 1 {
+			return Reading{Plan: &plans[0], Margin: widest}
+		}
+	}
 	if best == nil {
 		return r.lost()
 	}

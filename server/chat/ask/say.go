@@ -250,6 +250,9 @@ func (c *Catalog) Describe(p *Plan, today time.Time) string {
 	if n == nil {
 		return ""
 	}
+	if p.Frame == Overall && len(p.Show) > 0 && len(p.Filters) == 1 && n.paths[p.Show[0]] != nil && n.paths[p.Show[0]].Answer != "" {
+		return "last " + lower(n.paths[p.Show[0]].Title) + " in " + strings.TrimPrefix(n.One, "entry of ")
+	}
 	t := &Teller{Catalog: c, Today: today}
 	parts := []string{t.what(p, n) + tail(t.over(p))}
 	for _, name := range p.Group {
@@ -257,11 +260,6 @@ func (c *Catalog) Describe(p *Plan, today time.Time) string {
 	}
 	if p.Bucket != "" {
 		parts = append(parts, "by "+p.Bucket)
-	}
-	for _, name := range p.Show {
-		if path := n.paths[name]; path != nil && path.Answer != "" {
-			parts = append(parts, "with "+lower(path.Title))
-		}
 	}
 	return strings.Join(parts, ", ")
 }
