@@ -23,7 +23,8 @@ type Ask struct {
 	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field; of a plain text the values themselves
 	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
 	Answers *AskAnswers                    `json:"answers,omitempty"`
-	Order   []string                       `json:"-"` // the names of Sums in ascending order
+	Parts   map[string][]string            `json:"parts,omitempty"` // by the entity of a part: its fields whose contents people ask for
+	Order   []string                       `json:"-"`               // the names of Sums in ascending order
 }
 
 // AskAnswers says that the records are filled-in forms of the yard's own, and that people ask for what was answered: Group is the field that
@@ -167,7 +168,29 @@ func (s *Schema) checkAskOf(e *Entity) error {
 		}
 	}
 	slices.Sort(a.Order)
+	if err := s.checkAskParts(e); err != nil {
+		return err
+	}
 	return s.checkAskWheres(e, wheres)
+}
+
+// PartNames are the entities of Parts in ascending order.
+func (a *Ask) PartNames() []string { return slices.Sorted(maps.Keys(a.Parts)) }
+
+// checkAskParts holds x-ask.parts to parts of the entity, and to fields that nobody is kept from.
+func (s *Schema) checkAskParts(e *Entity) error {
+	for _, name := range e.Ask.PartNames() {
+		of := s.entities[name]
+		if of == nil || of.ParentEntity(s) != e || of.Sensitive != nil {
+			return fmt.Errorf("parts: %s is no part of it that people may ask for", name)
+		}
+		for _, field := range e.Ask.Parts[name] {
+			if f := of.Properties[field]; f == nil || f.Private || f.File || f.IsPerson() || f.Type != "string" && (f.Type != "json" || f.Items == nil) {
+				return fmt.Errorf("parts: %s.%s is neither text nor a list nor a reference", name, field)
+			}
+		}
+	}
+	return nil
 }
 
 // checkAnswers holds x-ask.answers to fields that exist.

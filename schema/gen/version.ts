@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = '920550b277684598c01fc2f979979f31bba726ee7a8ec22cba7bc3df6df02c6b'
+export const SCHEMA_HASH = '5e9b80d7fe5592266ae789b88a1bb9c5d1378b3b515dfd4edae4819fe331303a'

@@ -10,6 +10,22 @@ export interface AskMeta {
   readonly who?: string // by whom a record is somebody's
   readonly without?: readonly AskWhere[] // what is left out unless it is asked for
   readonly open?: readonly AskWhere[] // what "open" means, where that is more than being waited for
+  readonly answers?: AskAnswers
+}
+
+/** Where the answers of forms of the yard's own lie: see AskAnswers of schema/ask.go. */
+export interface AskAnswers {
+  readonly group: string
+  readonly entity: string
+  readonly corrected: string
+  readonly record: string
+  readonly key: string
+  readonly line: string
+  readonly number: string
+  readonly text: string
+  readonly forms: string
+  readonly version: string
+  readonly body: string
 }
 
 export interface AskWhere {

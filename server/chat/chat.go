@@ -305,7 +305,10 @@ func (one *sitting) step(kind, message string) *Step {
 // asker reads questions as this person may ask them.
 func (one *sitting) asker(ctx context.Context, q Question, failed *error) *ask.Asker {
 	a := &ask.Asker{
-		Catalog: one.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.hides, Taught: map[string]string{},
+		Catalog: one.catalog, Today: one.today, User: one.actor.UserID, Module: q.Module, May: one.sight.May, Hidden: one.sight.Hides, Taught: map[string]string{},
+		Approves: func(entity string) bool {
+			return one.actor.Scope(one.s.Schema, one.s.Schema.Entity(entity).Subject+".approve") != ""
+		},
 		Like: func(word string) []string {
 			words, err := one.like(ctx, word)
 			if err != nil && *failed == nil {
@@ -456,7 +459,7 @@ func (one *sitting) chosen(q Question, before stood) (plan *ask.Plan, said []str
 		return nil, nil
 	}
 	choice := before.Choices[at-1]
-	if n := one.catalog.Noun(choice.Plan.Noun); n == nil || !one.sight.May(n.Entity.Name) {
+	if n := one.catalog.Noun(choice.Plan.Noun); choice.Plan.Frame != ask.Gather && (n == nil || !one.sight.May(n.Entity.Name)) {
 		return nil, nil
 	}
 	return &choice.Plan, append(slices.Clone(before.Asked), choice.Title)

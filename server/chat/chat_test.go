@@ -245,6 +245,43 @@ func TestQuery_TellsOfARecordWhereItCannotReadWhatIsAsked(t *testing.T) {
 	}
 }
 
+// What stands in a list inside a record is found by those who see the record, with the row that fits, and by nobody else.
+func TestQuery_LooksIntoListsThatOneSees(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	org := rig.Organization("Bayfront")
+	ana, ben := rig.SignIn(rig.User(org, "ehs_manager")), rig.SignIn(rig.User(org, "contractor"))
+	away := rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
+	write(t, rig, org, "product", fields{
+		"name": "Topcoat", "kind": "coating", "unit": "gal", "state": "approved",
+		"ingredients": []any{fields{"name": "Hexamethylene diisocyanate", "cas": "822-06-0", "percent": 1250}},
+	})
+	write(t, rig, org, "product", fields{"name": "Rags", "kind": "other", "unit": "box", "state": "approved"})
+	for name, c := range map[string]struct {
+		client   *servertest.Client
+		question string
+		outcome  string
+		want     string
+	}{
+		"who sees it":           {ana, "products with hexamethylene", "answered", "1 product"},
+		"inside a longer word":  {ana, "which products have isocyanates", "answered", "1 product"},
+		"by its number":         {ana, "products with 822-06-0", "answered", "1 product"},
+		"without a kind":        {ana, "anything with hexamethylene", "answered", "1 product"},
+		"what stands nowhere":   {ana, "products with toluene", "asked", "toluene"},
+		"who may not see them":  {ben, "anything with hexamethylene", "unknown", "hexamethylene"},
+		"another organization":  {away, "anything with hexamethylene", "unknown", "hexamethylene"},
+		"a number in all of it": {ana, "how many products contain hexamethylene", "answered", "1 product"},
+	} {
+		got := asked(t, c.client, question(c.question)).Answer
+		if got.Outcome != c.outcome || !strings.Contains(got.Headline, c.want) {
+			t.Errorf("%s: %+v", name, got)
+		}
+		if table := got.Table; table != nil && table.Rows[0][len(table.Columns)-1] != "822-06-0, Hexamethylene diisocyanate, 12.5 %" {
+			t.Errorf("%s: the row that fits is %v", name, table.Rows[0])
+		}
+	}
+}
+
 func TestAnalytics_CountWhatPeopleGot(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -28,7 +29,8 @@ func (v *sight) May(entity string) bool {
 	return ok && v.s.marts.Has(entity)
 }
 
-func (v *sight) hides(entity, field string) bool {
+// Hides says that they see no value of a field.
+func (v *sight) Hides(entity, field string) bool {
 	return slices.Contains(v.reach.Hidden[entity], field)
 }
 
@@ -215,6 +217,7 @@ func formOf(row []any, secret [][]any, decimals int) (f ask.Form, ok bool) {
 			continue
 		}
 		out := ask.FormField{Key: field.Key, Labels: labels(field.Label), Number: slices.Contains(numeric, field.Kind), Decimals: decimals, Unit: field.Unit}
+		out.Low, out.High = cmp.Or(field.WarnLow, field.Low), cmp.Or(field.WarnHigh, field.High)
 		for _, choice := range field.Options {
 			for _, text := range labels(choice.Label) {
 				out.Choose(choice.ID, text)

@@ -106,14 +106,15 @@ type page struct {
 }
 
 // asked is what a device knows of x-ask: the nouns of all languages, the day or moment that a period means, that which is meant by "due" where it
-// is not the one that makes a record late, by whom a record is somebody's, what is left out, and what "open" means.
+// is not the one that makes a record late, by whom a record is somebody's, what is left out, what "open" means, and where answers of forms lie.
 type asked struct {
-	Nouns   []string          `json:"nouns,omitempty"`
-	Time    string            `json:"time,omitempty"`
-	Due     string            `json:"due,omitempty"`
-	Who     string            `json:"who,omitempty"`
-	Without []schema.AskWhere `json:"without,omitempty"`
-	Open    []schema.AskWhere `json:"open,omitempty"`
+	Nouns   []string           `json:"nouns,omitempty"`
+	Time    string             `json:"time,omitempty"`
+	Due     string             `json:"due,omitempty"`
+	Who     string             `json:"who,omitempty"`
+	Without []schema.AskWhere  `json:"without,omitempty"`
+	Open    []schema.AskWhere  `json:"open,omitempty"`
+	Answers *schema.AskAnswers `json:"answers,omitempty"`
 }
 
 // note is what stands under a field in a form.
@@ -172,7 +173,7 @@ func pageMeta(e *schema.Entity) page {
 		p.Form = &formMeta{New: orEmpty(e.Form.New), Sections: e.Form.Sections}
 	}
 	if e.Ask != nil && !e.Ask.Not {
-		p.Ask = &asked{Nouns: slices.Concat(e.Ask.Also, e.Ask.Es), Time: e.Ask.Time, Who: e.WhoField(), Without: e.Ask.Without, Open: e.Ask.Named["open"].Where}
+		p.Ask = &asked{Nouns: slices.Concat(e.Ask.Also, e.Ask.Es), Time: e.Ask.Time, Who: e.WhoField(), Without: e.Ask.Without, Open: e.Ask.Named["open"].Where, Answers: e.Ask.Answers}
 		if due := e.DueFields(); len(due) > 0 && (e.Due == nil || due[0] != e.Due.Field) {
 			p.Ask.Due = due[0]
 		}

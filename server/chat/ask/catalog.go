@@ -69,6 +69,8 @@ func newCatalog(s *schema.Schema) *Catalog {
 	}
 	for _, n := range c.order {
 		c.readPaths(n)
+		c.readLists(n)
+		c.readDue(n)
 		c.readNoun(n)
 	}
 	return c

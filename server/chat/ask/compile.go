@@ -18,6 +18,7 @@ import (
 type Sight interface {
 	Rows(entity, alias string) (condition string, args []any)
 	May(entity string) bool
+	Hides(entity, field string) bool
 }
 
 // Query is a statement with what is bound to it. Shown is the same for reading only: with the words of the app and the values in it.
@@ -185,6 +186,10 @@ func (k *compiler) period(column string, p Period) {
 // named holds the records to a word for conditions.
 func (k *compiler) named(name string, not bool) error {
 	e := k.n.Entity
+	if name == beyond && k.n.only != nil {
+		k.group(not, func() { k.beyondLimits(k.plan.Measure) })
+		return nil
+	}
 	if named, ok := e.Ask.Named[name]; ok && (name != overdue || e.Due == nil) {
 		k.group(not, func() {
 			for _, w := range named.Where {
@@ -286,6 +291,11 @@ func (k *compiler) filter(f Filter) error {
 	path := k.n.paths[f.Path]
 	if path == nil {
 		return fmt.Errorf("%s has no %q", k.n.Entity.Name, f.Path)
+	}
+	if path.Part != nil {
+		k.parted(path, f.In, false)
+		k.parted(path, f.Not, true)
+		return nil
 	}
 	column := k.column(path, false)
 	k.among(column, f.In, false)

@@ -308,7 +308,7 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	c := r.cues
 	e := n.Entity
-	figure := p.Measure != "" && (r.cues.over == nil && r.cues.under == nil || r.cues.ours)
+	figure := p.Measure != "" && (r.cues.over == nil && r.cues.under == nil || r.cues.ours) && !slices.Contains(p.Named, beyond)
 	if !figure && (c.much || c.average || c.largest && !c.most || c.smallest) && n.main() != "" && !c.many {
 		p.Measure, figure = n.main(), true
 	}
@@ -344,10 +344,12 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	if c.next && p.Time != nil && p.Time.Forward {
 		c.first, c.last = true, false
 	}
-	if m := n.sums[p.Measure]; c.last && figure && len(m.Of) == 0 && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
+	reads := n.only != nil && r.bare() && len(r.periods) == 0 && !c.trend && !c.peak && !follows                                                              // a reading that is only named is the last one
+	if m := n.sums[p.Measure]; (c.last || reads) && figure && len(m.Of) == 0 && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
 		field, _ := m.Field()
 		p.Filters = append(p.Filters, Filter{Path: field, Has: new(true)})
 		p.Frame, p.How, p.Show, figure = Overall, "", []string{field}, false
+		c.last = true
 	}
 	if c.last || c.first {
 		switch {

@@ -1,10 +1,12 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/chat/mart"
 )
 
 // Form is a form of the yard's own, such as a log: what is filled in is records of Entity whose field Group names it by ID. Titles are its name in
@@ -23,6 +25,8 @@ type FormField struct {
 	Decimals int
 	Unit     string
 	Choices  []schemaValue
+	// Low and High are as far as a number may go.
+	Low, High *float64
 }
 
 // Choose adds what an answer can be.
@@ -59,12 +63,15 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 	title := f.Titles[0]
 	n := &Noun{
 		Key: like.Entity.Name + ":" + f.ID, Entity: like.Entity, One: "entry of " + title, Many: "entries of " + title, Module: like.Module,
-		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, doers: map[string]string{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
+		paths: clone(like.paths), order: slices.Clone(like.order), sums: map[string]schema.AskMeasure{}, doers: map[string]string{}, labels: map[string]labelled{}, titled: map[string]bool{}, only: &Filter{Path: f.Group, In: []any{f.ID}},
 	}
 	c.nouns[n.Key] = n
 	c.order = append(c.order, n)
 	for _, w := range f.Titles {
 		c.add(w, meaning{kind: isNoun, noun: n, weight: 3.2})
+		for _, word := range tokens(w) {
+			n.titled[word.Stem] = !idle[word.Fold]
+		}
 		parts := strings.Fields(w)
 		for i := range max(0, len(parts)-1) { // "outfall 002"
 			if two := parts[i] + " " + parts[i+1]; i+2 < len(parts) && c.base.known[key(two)] == nil {
@@ -87,9 +94,70 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 			c.readPath(n, p, nil)
 		}
 	}
+	for name, named := range like.Entity.Ask.Named {
+		for _, w := range append(append([]string{name}, named.Also...), named.Es...) {
+			c.add(w, meaning{kind: isNamed, noun: n, name: name, weight: 1.6})
+		}
+	}
+	limited := false
 	for _, field := range f.Fields {
 		c.readAnswer(n, field, title)
+		limited = limited || field.Low != nil || field.High != nil
 	}
+	if limited {
+		for _, w := range spoken.Beyond {
+			c.add(w, meaning{kind: isNamed, noun: n, name: beyond, weight: 1.6})
+		}
+	}
+	c.readLabels(n)
+}
+
+// beyond is the word for answers outside the limits that the form sets.
+const beyond = "out of range"
+
+// labelled are the fields whose labels have a word.
+type labelled struct {
+	as   string // as people write it
+	keys []string
+}
+
+// readLabels makes a word that is in one label of a form alone, and nothing else, a word for that field: "stack" for the stack temperature.
+func (c *Catalog) readLabels(n *Noun) {
+	for _, word := range slices.Sorted(maps.Keys(n.labels)) {
+		label := n.labels[word]
+		if len(label.keys) > 1 || len(word) < 4 || c.base.words[word] {
+			continue
+		}
+		if _, ok := n.sums[label.keys[0]]; ok {
+			c.add(label.as, meaning{kind: isMeasure, noun: n, name: label.keys[0], weight: 1.6})
+			continue
+		}
+		c.add(label.as, meaning{kind: isField, noun: n, name: "answer." + label.keys[0], weight: 0.7})
+	}
+}
+
+// beyondLimits holds entries of a form to those of which an answer is outside its limits: that of the measure, or any.
+func (k *compiler) beyondLimits(measure string) {
+	var held []string
+	var args []any
+	for _, p := range k.n.order {
+		if p.Low == nil && p.High == nil || measure != "" && p.Answer != measure {
+			continue
+		}
+		var ends []string
+		args = append(args, p.Answer)
+		if p.Low != nil {
+			ends, args = append(ends, "f.number < ?"), append(args, int64(*p.Low))
+		}
+		if p.High != nil {
+			ends, args = append(ends, "f.number > ?"), append(args, int64(*p.High))
+		}
+		held = append(held, "f.key = ? AND ("+strings.Join(ends, " OR ")+")")
+	}
+	if len(held) == 0 {
+		held = []string{"1 = 0"}
+	}
+	k.bind("EXISTS (SELECT 1 FROM "+mart.Answers+" f WHERE f.record = t.id AND ("+strings.Join(held, " OR ")+"))", args...)
 }
 
 // asAsked are the ways in which people say a label: "air velocity at the face" is the "face air velocity" too, and has a unit.
@@ -115,7 +183,15 @@ func (c *Catalog) readAnswer(n *Noun, field FormField, title string) {
 	p := &path{Name: "answer." + field.Key, Of: n.Entity, Title: field.Labels[0], Answer: field.Key, Values: field.Choices, Field: &schema.Field{Name: "answer." + field.Key, Type: "string"}}
 	n.paths[p.Name] = p
 	n.order = append(n.order, p)
+	for _, label := range field.Labels {
+		for _, w := range tokens(label) {
+			if have := n.labels[w.Stem]; !idle[w.Fold] && !slices.Contains(have.keys, field.Key) {
+				n.labels[w.Stem] = labelled{w.Fold, append(have.keys, field.Key)}
+			}
+		}
+	}
 	if field.Number {
+		p.Low, p.High = field.Low, field.High
 		p.Field = &schema.Field{Name: p.Name, Type: "integer", Decimal: field.Decimals, Unit: field.Unit}
 		n.sums[field.Key] = schema.AskMeasure{Title: "average " + lower(field.Labels[0]) + " in " + title, Avg: p.Name, Unit: field.Unit}
 		n.sumOrder = append(n.sumOrder, field.Key)

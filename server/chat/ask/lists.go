@@ -32,6 +32,9 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	for _, c := range columns {
 		a.Table.Columns = append(a.Table.Columns, t.columnOf(p, n, c))
 	}
+	for range n.shows(p) {
+		a.Table.Columns = append(a.Table.Columns, TableColumn{Title: "Matches", Kind: "text"})
+	}
 	for _, row := range rows {
 		out := make([]any, len(columns))
 		for i, c := range columns {
@@ -47,6 +50,7 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 				}
 			}
 		}
+		out = append(out, row[len(columns)+1:]...)
 		a.Table.Rows = append(a.Table.Rows, out)
 		link := t.link(n, row[0])
 		a.Table.Links = append(a.Table.Links, link)
@@ -274,6 +278,8 @@ func (t *Teller) explain(name string, n *Noun) string {
 	e := n.Entity
 	over := t.Catalog.closable(n)
 	switch {
+	case name == beyond && n.only != nil:
+		return "Out of range: outside the limits that the form sets now."
 	case name == overdue && e.Due != nil:
 		text := "Overdue: “" + titleOf(e.Properties[e.Due.Field]) + "” is before today"
 		if len(over) > 0 {
@@ -372,7 +378,7 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	for _, f := range p.Filters {
 		path := n.paths[f.Path]
 		switch {
-		case path == nil || path.Via != nil || path.Answer != "" || f.Over != nil || f.Most != nil:
+		case path == nil || path.Via != nil || path.Answer != "" || path.Part != nil || f.Over != nil || f.Most != nil:
 			return nil
 		case len(f.In) > 0:
 			list.Filter = append(list.Filter, ListingFilter{Field: f.Path, In: f.In})

@@ -35,6 +35,9 @@ type Plan struct {
 	Why     bool     `json:"why,omitempty"`  // what changed, or why records are in their state
 	Peak    bool     `json:"peak,omitempty"` // the bucket with most, or with least
 	Show    []string `json:"show,omitempty"` // fields that the question asks for, besides those of the list
+	// Of a gathering (gather.go): what is gathered, and the nouns of which; Noun is empty then.
+	Over  string   `json:"over,omitempty"`
+	Kinds []string `json:"kinds,omitempty"`
 }
 
 // Filter holds a path to some values, or a number to a range. Text is how people call the values.
@@ -47,8 +50,9 @@ type Filter struct {
 	Most *float64 `json:"most,omitempty"` // less than
 	Text string   `json:"text,omitempty"`
 	// Says is the beginning of a word that stands in one of the texts Where; Path is empty then.
-	Says  string   `json:"says,omitempty"`
-	Where []string `json:"where,omitempty"`
+	Says   string   `json:"says,omitempty"`
+	Where  []string `json:"where,omitempty"`
+	Inside bool     `json:"inside,omitempty"` // it may stand inside a word too
 }
 
 // Choice is one of the readings that a question can have.
@@ -94,8 +98,12 @@ type Noun struct {
 	order     []*path
 	sums      map[string]schema.AskMeasure
 	sumOrder  []string
-	only      *Filter           // what all its records hold
-	doers     map[string]string // by the key of what somebody did, the field in which they stand: "approved"
+	only      *Filter             // what all its records hold
+	doers     map[string]string   // by the key of what somebody did, the field in which they stand: "approved"
+	lists     []*listPath         // what stands inside its records
+	within    []*path             // references of their parts
+	labels    map[string]labelled // of a form, by a word of them the fields whose labels have it
+	titled    map[string]bool     // the words of its titles
 }
 
 // path is a field of a noun, or one of what a reference of it names ("assetId.kind").
@@ -107,6 +115,9 @@ type path struct {
 	Title  string
 	Answer string // the key of an answer, where the field stands in a form of the yard's own
 	Values []schemaValue
+	Part   *schema.Entity // the part in which it stands
+	Low    *float64       // of an answer, the limits that the form sets
+	High   *float64
 }
 
 // schemaValue is a choice that an answer can be.

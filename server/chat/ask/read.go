@@ -14,14 +14,16 @@ type Asker struct {
 	Today   time.Time // midnight in UTC of the yard's day
 	Fiscal  time.Month
 	User    string
-	Module  string                        // of the page the question was asked on
-	May     func(entity string) bool      // whether they see records of an entity
-	Hidden  func(entity, f string) bool   // whether they see no value of a field
-	Names   func(phrases []string) []Name // records that are called so, by the fold of their names
-	Like    func(word string) []string    // words of names that begin like one
-	Found   func(p *Plan) bool            // whether any record is as a plan says
-	Taught  map[string]string             // phrases of the yard and what they mean, folded
-	Outside []string                      // what chat does not answer, folded
+	Module  string                      // of the page the question was asked on
+	May     func(entity string) bool    // whether they see records of an entity
+	Hidden  func(entity, f string) bool // whether they see no value of a field
+	// Approves says whether they may approve what others did.
+	Approves func(entity string) bool
+	Names    func(phrases []string) []Name // records that are called so, by the fold of their names
+	Like     func(word string) []string    // words of names that begin like one
+	Found    func(p *Plan) bool            // whether any record is as a plan says
+	Taught   map[string]string             // phrases of the yard and what they mean, folded
+	Outside  []string                      // what chat does not answer, folded
 }
 
 // span is a phrase of a question that means something.
@@ -73,6 +75,12 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	} else if first == "should" || first == "would" {
 		return Reading{Outside: true}
 	}
+	if p := r.narrowed(before); p != nil {
+		return Reading{Plan: p, Margin: widest, Follows: true}
+	}
+	if p := r.gather(before); p != nil {
+		return Reading{Plan: p, Margin: widest, Follows: before != nil && before.Frame == Gather && p.Over == before.Over}
+	}
 	best, second := r.best(before)
 	if said := r.noDay(best); said != "" {
 		return Reading{NoDay: said}
@@ -81,6 +89,16 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if best == nil || len(best.unused) > 0 {
 		if again, b, s, fixes := r.mended(best, before); b != nil {
 			best, second, r, corrected = b, s, again, fixes
+		}
+	}
+	if best == nil || len(best.unused) > 0 && !best.own {
+		if p := r.holding(); p != nil {
+			return Reading{Plan: p, Margin: widest}
+		}
+	}
+	if best == nil || len(best.unused) > 0 {
+		if plans := r.byLabel(); len(plans) == 1 {
+			return Reading{Plan: &plans[0], Margin: widest}
 		}
 	}
 	if best == nil {

@@ -100,6 +100,9 @@ func (t *Teller) ask(p *Plan) ([][]any, error) {
 
 // Tell answers a plan.
 func (t *Teller) Tell(p *Plan) (Answer, error) {
+	if p.Frame == Gather {
+		return t.gather(p)
+	}
 	n := t.Catalog.Noun(p.Noun)
 	if n == nil {
 		return Answer{}, fmt.Errorf("nobody asks about %q", p.Noun)
@@ -242,9 +245,15 @@ func (t *Teller) running(p *Period) bool {
 
 // Describe says a plan in few words: "fuel used, Nov 1 to 30".
 func (c *Catalog) Describe(p *Plan, today time.Time) string {
+	if p.Frame == Gather {
+		return (&Teller{Catalog: c, Today: today}).about(p)
+	}
 	n := c.Noun(p.Noun)
 	if n == nil {
 		return ""
+	}
+	if p.Frame == Overall && len(p.Show) > 0 && len(p.Filters) == 1 && n.paths[p.Show[0]] != nil && n.paths[p.Show[0]].Answer != "" {
+		return "last " + lower(n.paths[p.Show[0]].Title) + " in " + strings.TrimPrefix(n.One, "entry of ")
 	}
 	t := &Teller{Catalog: c, Today: today}
 	parts := []string{t.what(p, n) + tail(t.over(p))}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"shipshape/server/chat/mart"
 )
 
 // A word that the catalogue does not know may still stand in the records: "who investigates the shackle", "products with xylene". Where it does,
@@ -22,30 +24,54 @@ func (r *reader) saying(best *attempt, before *Plan) *attempt {
 		return nil
 	}
 	for _, t := range r.ranked(before) {
-		where := r.texts(t.noun)
-		if len(where) == 0 || !slices.Equal(t.unused, best.unused) || best.score-t.score > closest {
+		if !slices.Equal(t.unused, best.unused) || best.score-t.score > closest {
 			continue
 		}
-		plan := t.plan
-		plan.Filters = slices.Clone(t.plan.Filters)
-		for _, i := range t.unused {
-			w := r.words[i]
-			plan.Filters = append(plan.Filters, Filter{Says: w.Stem, Where: where, Text: "says “" + w.As + "”"})
-		}
-		some := Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, Named: plan.Named, Not: plan.Not, Time: plan.Time, Field: plan.Field, All: plan.All}
-		if r.Found(&some) {
-			t.plan, t.unused = plan, nil
-			return t
+		for _, inside := range []bool{false, true} {
+			plan, ok := r.said(t, inside)
+			if !ok {
+				continue
+			}
+			some := Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, Named: plan.Named, Not: plan.Not, Time: plan.Time, Field: plan.Field, All: plan.All}
+			if r.Found(&some) {
+				t.plan, t.unused = plan, nil
+				return t
+			}
 		}
 	}
 	return nil
+}
+
+// said is the plan of an attempt held to the words that it leaves over, which may stand inside longer ones or not.
+func (r *reader) said(t *attempt, inside bool) (plan Plan, ok bool) {
+	plan = t.plan
+	plan.Filters = slices.Clone(t.plan.Filters)
+	lists := r.listsOf(t.noun, true)
+	for _, i := range t.unused {
+		w := r.words[i]
+		f := Filter{Says: w.Stem, Where: lists, Text: "says “" + w.As + "”"}
+		switch {
+		case inside && len(w.Stem) < substance:
+			return plan, false
+		case inside:
+			f.Inside = true
+		case !r.Catalog.knows(w.Stem): // what is known means something else in a text
+			f.Where = slices.Concat(r.texts(t.noun), lists)
+		}
+		if len(f.Where) == 0 {
+			return plan, false
+		}
+		plan.Filters = append(plan.Filters, f)
+	}
+	return plan, true
 }
 
 // sayable holds words to what somebody may have written into a text: no number, no word that means something elsewhere.
 func (r *reader) sayable(words []int) bool {
 	return len(words) <= mostSaid && !slices.ContainsFunc(words, func(i int) bool {
 		w := r.words[i]
-		return len(w.Stem) < shortestSaid || r.Catalog.words[w.Stem] || !strings.ContainsFunc(w.Stem, unicode.IsLetter)
+		number := !strings.ContainsFunc(w.Stem, unicode.IsLetter) && strings.Count(w.Stem, "-") != 2 // a CAS number is a name
+		return len(w.Stem) < shortestSaid || r.Catalog.knows(w.Stem) && !r.held(i) || number
 	})
 }
 
@@ -65,13 +91,23 @@ func (r *reader) texts(n *Noun) (where []string) {
 func (k *compiler) says(f Filter) error {
 	var held []string
 	var args []any
+	for _, g := range k.together(f) {
+		condition, more := k.rows(g, f.pattern())
+		held, args = append(held, "EXISTS (SELECT 1 FROM "+mart.Lists+" l WHERE "+condition+")"), append(args, more...)
+	}
 	for _, name := range f.Where {
+		if k.n.list(name) != nil {
+			continue
+		}
 		path := k.n.paths[name]
 		if path == nil {
 			return errNotOffered
 		}
 		held = append(held, "' ' || "+k.label(path)+" LIKE ?")
 		args = append(args, "% "+f.Says+"%")
+	}
+	if len(held) == 0 { // nothing that this person may read
+		held = []string{"1 = 0"}
 	}
 	k.bind("("+strings.Join(held, " OR ")+")", args...)
 	return nil

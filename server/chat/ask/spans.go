@@ -188,6 +188,11 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 		}
 		found = append(found, span{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: p.Name, value: name.ID, text: name.Title, weight: w}})
 	}
+	for _, p := range n.within {
+		if len(found) == 0 && p.refers() == name.Entity {
+			found = append(found, span{from: i, size: size, meaning: meaning{kind: isValue, noun: n, name: p.Name, value: name.ID, text: name.Title, weight: 0.7 * weight}})
+		}
+	}
 	return found
 }
 

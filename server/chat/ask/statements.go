@@ -123,6 +123,9 @@ func (k *compiler) list(p *Plan) (Query, error) {
 		columns = append(columns, k.read(path))
 		selected = append(selected, k.label(path))
 	}
+	for _, match := range k.matches(p) {
+		selected, columns = append(selected, match), append(columns, column{title: "matches"})
+	}
 	sort := "t.id"
 	due := k.n.Entity.Due
 	switch {

@@ -141,39 +141,28 @@ func (r *reader) lost() Reading {
 }
 
 func (r *reader) unknown(best *attempt, before *Plan, corrected []string) Reading {
-	w := r.words[best.unused[0]]
+	at := best.unused[0]
 	for _, i := range best.unused {
 		if !r.Catalog.words[r.words[i].Stem] { // a word that is nowhere says more than one that does not fit here
-			w = r.words[i]
+			at = i
 			break
 		}
 	}
+	w := r.words[at]
 	out := Reading{Unknown: w.As, Known: r.Catalog.words[w.Stem] || r.Catalog.folds[w.Fold] || idle[w.Fold], Nearest: r.near(w.Stem), Corrected: corrected}
-	for _, t := range r.ranked(before) {
-		if len(out.Choices) == mostOffered || len(out.Choices) > 0 && t.score < best.score-farthest {
-			break
-		}
-		if c := (Choice{Title: sentence(r.Catalog.Describe(&t.plan, r.Today)), Hint: r.Catalog.schema.Module(t.noun.Module).Title, Plan: t.plan}); !slices.ContainsFunc(out.Choices, func(have Choice) bool { return have.Title == c.Title }) {
-			out.Choices = append(out.Choices, c)
-		}
-	}
+	var sure bool
+	out.Choices, sure = r.offers(best, before, at)
 	telling := 0
 	for i, w := range r.words {
 		if !idle[w.Stem] && !idle[w.Fold] && (!r.cues.used[i] || r.periodIn(i, 1)) {
 			telling++
 		}
 	}
-	if best.own && 2*len(best.unused) <= telling { // most of it is understood: what it may mean is offered
+	if sure || best.own && 2*len(best.unused) <= telling { // most of it is understood: what it may mean is offered
 		out.Asks = "I do not understand “" + w.As + "” here. Is one of these what you mean?"
 	}
 	return out
 }
-
-// mostOffered is how many readings are offered where a word is not known; farthest how far their scores may be below the best.
-const (
-	mostOffered = 3
-	farthest    = 3.0
-)
 
 // ranked are the attempts over all nouns, the best first.
 func (r *reader) ranked(before *Plan) (all []*attempt) {

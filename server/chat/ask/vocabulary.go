@@ -17,6 +17,8 @@ type phrases struct {
 	Alike              map[string][]string // what people say for the label of a value, whatever records it is of
 	Gone               []string            // what is over already
 	Overdue, Due, Open []string
+	Beyond             []string            // what is outside the limits of a form
+	Gather             map[string][]string // what is gathered over all kinds
 }
 
 var spoken = func() (all phrases) {

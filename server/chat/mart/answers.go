@@ -118,6 +118,10 @@ type Body struct {
 		Label     map[string]string `json:"label"`
 		Unit      string            `json:"unit"`
 		Sensitive bool              `json:"sensitive"`
+		Low       *float64          `json:"low"`
+		High      *float64          `json:"high"`
+		WarnLow   *float64          `json:"warnLow"`
+		WarnHigh  *float64          `json:"warnHigh"`
 		Options   []struct {
 			ID    string            `json:"id"`
 			Label map[string]string `json:"label"`

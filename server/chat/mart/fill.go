@@ -163,8 +163,9 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 	scope := newBatch(into, "INSERT INTO scopes (id, entity, token)", 3, " ON CONFLICT DO NOTHING")
 	name := newBatch(into, "INSERT INTO names (phrase, entity, id, title, part)", 5, " ON CONFLICT DO NOTHING")
 	text := newBatch(into, "INSERT INTO texts (phrase, entity, field, id, text)", 5, " ON CONFLICT DO NOTHING")
+	lists := newLists(into)
 	defer func() {
-		for _, b := range []*batch{row, scope, name, text} {
+		for _, b := range []*batch{row, scope, name, text, lists} {
 			err = errors.Join(err, b.done(ctx))
 		}
 	}()
@@ -191,6 +192,9 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			}
 		}
 		if err := c.texts(ctx, text, t, r); err != nil {
+			return err
+		}
+		if err := c.inside(ctx, lists, t.Entity, r.ID, r.ID, t.lists, r.Values[len(t.read)-len(t.lists):]); err != nil {
 			return err
 		}
 		title, ok := args[1].(string)

@@ -25,6 +25,7 @@ type Service struct {
 	schema   *schema.Schema
 	tables   []*Table
 	byName   map[string]*Table
+	parts    []part
 	key      func(string) string
 	readable map[string]bool // the tables of a copy
 
@@ -37,7 +38,8 @@ type Table struct {
 	Entity *schema.Entity
 	Fields []*schema.Field
 	Named  bool            // people call its records by their names
-	read   []*schema.Field // Fields, and what else a title is made of
+	read   []*schema.Field // Fields, what else a title is made of, and lists
+	lists  []*schema.Field // the last ones of read
 	titles []string
 }
 
@@ -72,7 +74,7 @@ type Copy struct {
 func New(dir string, st *store.Store, s *schema.Schema, key func(string) string) *Service {
 	m := &Service{
 		dir: dir, store: st, schema: s, byName: map[string]*Table{}, key: key, orgs: map[string]*Copy{},
-		readable: map[string]bool{"scopes": true, "names": true, "texts": true, Answers: true, "forms": true, "secrets": true},
+		readable: map[string]bool{Lists: true, "scopes": true, "names": true, "texts": true, Answers: true, "forms": true, "secrets": true},
 	}
 	for _, e := range s.Entities() {
 		if !copied(s, e) {
@@ -94,10 +96,13 @@ func New(dir string, st *store.Store, s *schema.Schema, key func(string) string)
 				}
 			}
 		}
+		t.lists = listed(e)
+		t.read = append(t.read, t.lists...)
 		m.readable[e.Table] = true
 		m.tables = append(m.tables, t)
 		m.byName[e.Name] = t
 	}
+	m.parts = partsOf(s)
 	return m
 }
 
@@ -227,7 +232,7 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 		for _, id := range ids {
 			for _, statement := range []string{
 				"DELETE FROM " + store.Quoted(t.Entity.Table) + " WHERE id = ?1", "DELETE FROM scopes WHERE id = ?1 AND entity = ?2", "DELETE FROM names WHERE id = ?1 AND entity = ?2",
-				"DELETE FROM texts WHERE id = ?1 AND entity = ?2",
+				"DELETE FROM texts WHERE id = ?1 AND entity = ?2", "DELETE FROM " + Lists + " WHERE id = ?1 AND entity = ?2",
 			} {
 				if _, err := into.ExecContext(ctx, statement, id, t.Entity.Name); err != nil {
 					return err
@@ -237,6 +242,9 @@ func (c *Copy) apply(ctx context.Context, tx *store.Tx, changed map[string][]str
 		if err := c.fill(ctx, tx, into, t, ids); err != nil {
 			return err
 		}
+	}
+	if err := c.parts(ctx, tx, into, changed); err != nil {
+		return err
 	}
 	if err := c.answers(ctx, tx, into, changed); err != nil {
 		return err

@@ -16,7 +16,7 @@ import (
 )
 
 // format is how this package writes a copy. Raise it with what lies in one.
-const format = "4"
+const format = "5"
 
 // maker names what made a copy: one of another program, schema or format is made anew, because names are looked up by the words of today.
 func (s *Service) maker() string {
@@ -76,6 +76,7 @@ var tables = []string{
 	"CREATE INDEX names_id ON names (id)",
 	"CREATE TABLE texts (phrase TEXT NOT NULL, entity TEXT NOT NULL, field TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (phrase, entity, field, id)) WITHOUT ROWID",
 	"CREATE INDEX texts_id ON texts (id)",
+	makeLists, indexLists,
 	"CREATE TABLE " + Answers + " (record TEXT NOT NULL, key TEXT NOT NULL, line INTEGER NOT NULL, number INTEGER, text TEXT, corrected INTEGER NOT NULL, source TEXT NOT NULL, PRIMARY KEY (record, key, line)) WITHOUT ROWID",
 	"CREATE TABLE forms (entity TEXT NOT NULL, grp TEXT NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, grp)) WITHOUT ROWID",
 	"CREATE TABLE secrets (entity TEXT NOT NULL, grp TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (entity, grp, key)) WITHOUT ROWID",
@@ -141,6 +142,9 @@ func (c *Copy) make(ctx context.Context, tx *store.Tx, path string, to store.Cou
 				return err
 			}
 		}
+	}
+	if err := c.parts(ctx, tx, into, nil); err != nil {
+		return err
 	}
 	if err := c.answers(ctx, tx, into, nil); err != nil {
 		return err

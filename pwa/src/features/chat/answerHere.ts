@@ -9,6 +9,7 @@ import type { Row } from '../../data/store/rows.ts'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { defineRecord, titleOf } from '../../records/engine/define.ts'
 import { wordOf } from '../../records/engine/words.ts'
+import { formHere } from './formHere.ts'
 import { amountsOf, counted, type Amounts } from './figures.ts'
 import { holds, planOf, type Find, type Plan } from './plan.ts'
 import { figured, grouped, listed, type Told } from './told.ts'
@@ -33,6 +34,8 @@ export interface Lack {
 }
 
 export async function answerHere(question: string, device: Device): Promise<Answer | Lack | null> {
+  const ofForm = await formHere(question, device)
+  if (ofForm !== null) return ofForm
   for (const asked of understand(question, device.may, device.today)) {
     const held = await holdingOf(asked, device)
     const named = held === null || asked.name === '' ? null : namedIn(asked, held)

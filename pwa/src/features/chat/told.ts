@@ -27,7 +27,7 @@ export interface Told {
   readonly label: (field: string, value: string) => string
 }
 
-const PLAIN = {
+export const PLAIN = {
   id: '',
   asks: null,
   title: null,

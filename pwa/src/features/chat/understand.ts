@@ -36,7 +36,7 @@ export interface Understood {
 /** Instead of a field. */
 export const MONTH = '(month)'
 
-const GRAMMARS = Object.values(import.meta.glob<Grammar>('./words/*.ts', { eager: true, import: 'grammar' }))
+export const GRAMMARS = Object.values(import.meta.glob<Grammar>('./words/*.ts', { eager: true, import: 'grammar' }))
 
 /** The readings that there are, one of a language; whether a name is one of a record is for the caller to say. */
 export function understand(
@@ -94,7 +94,7 @@ export const plainPhrase = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-function createWords(question: string): Words {
+export function createWords(question: string): Words {
   const plain = plainPhrase(question)
   let [left, said] = [pad(plain), pad(plain)]
   const take = (phrases: readonly string[], isSaid: boolean): boolean => {

@@ -139,8 +139,8 @@ export const grammar = {
   /** What is made of the numbers instead of a sum. */
   made: {
     avg: ['average', 'avg', 'mean', 'typical'],
-    max: ['maximum', 'max', 'largest'],
-    min: ['minimum', 'min', 'smallest'],
+    max: ['maximum', 'max', 'largest', 'highest'],
+    min: ['minimum', 'min', 'smallest', 'lowest'],
   },
   byMonth: ['by month', 'per month', 'monthly', 'month by month'],
   /** What stands around a figure and says nothing more. */

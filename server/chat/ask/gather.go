@@ -1,0 +1,655 @@
+package ask
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Some questions are about no one kind of record: "what is due this week", "what happened in dock 2", "what needs my signature". They are read as
+// a plan over all kinds that say in their module files when they are due, whose they are, where, and on what vessel.
+
+// Gather is the frame of such a plan. Over says what is gathered.
+const Gather = "gather"
+
+// What is gathered; words.json has the phrases by it. Of several in one question the first counts.
+const (
+	toSign   = "sign"
+	toDo     = "todo"
+	isDue    = "due"
+	finished = "done"
+	happened = "happened"
+	holds    = "holds" // what holds a word inside: no phrase says it
+)
+
+var overs = []string{overdue, toSign, toDo, isDue, finished, happened, open}
+
+// gathers are the phrases, and the longest of them.
+var gathers, longestGather = func() (map[string]string, int) {
+	all, most := map[string]string{}, 0
+	for i := len(overs) - 1; i >= 0; i-- {
+		for _, phrase := range slices.Concat(spoken.Gather[overs[i]], map[string][]string{overdue: spoken.Overdue, open: spoken.Open}[overs[i]]) {
+			all[fold(phrase)] = overs[i]
+			most = max(most, len(strings.Fields(phrase)))
+		}
+	}
+	return all, most
+}()
+
+// The path of a filter of such a plan is the entity of what is named: each kind has its own field for it.
+const anyOf = "@"
+
+// soonDays is what is meant by "due" without a period, lately by "happened".
+const (
+	soonDays = 30
+	lately   = 7
+)
+
+// gather reads a question that is about no one kind; nil where a word of it says something else. One that only names a period, a place or a
+// person goes on from a gathering before it.
+func (r *reader) gather(before *Plan) *Plan {
+	if r.figures() {
+		return nil
+	}
+	var said []string
+	phrased := 0
+	p := Plan{Frame: Gather}
+	for i := 0; i < len(r.words); i++ {
+		if r.periodIn(i, 1) {
+			continue
+		}
+		if size := r.gatherName(&p, i); size > 0 {
+			i += size - 1
+			continue
+		}
+		size, what := r.gatherWords(i)
+		switch {
+		case size > 0:
+			said, phrased = append(said, what), phrased+size
+			i += size - 1
+		case !r.fills(i):
+			return nil
+		}
+	}
+	goesOn := before != nil && before.Frame == Gather
+	switch {
+	case len(said) > 0 && phrased == len(r.words), len(said) == 0 && !goesOn: // "overdue" alone is asked about
+		return nil
+	case len(said) == 0 && len(r.periods) == 0 && len(p.Filters) == 0 && !r.me():
+		return nil
+	case len(said) == 0:
+		p.Over, p.Kinds, p.Time = before.Over, before.Kinds, before.Time
+		for _, f := range before.Filters {
+			if !slices.ContainsFunc(p.Filters, func(have Filter) bool { return have.Path == f.Path }) {
+				p.Filters = append(p.Filters, f)
+			}
+		}
+	}
+	for _, over := range overs {
+		if slices.Contains(said, over) {
+			p.Over = over
+			break
+		}
+	}
+	personal := r.me() || p.Over == toDo && !r.ours()
+	if personal && r.User != "" && p.Over != happened && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == anyOf+person }) {
+		p.Filters = append(p.Filters, Filter{Path: anyOf + person, In: []any{r.User}, Text: "you"})
+	}
+	if !r.gatherTime(&p) {
+		return nil
+	}
+	return r.withKinds(p)
+}
+
+// fills says that a word carries nothing: "findings" does, although "find" does not.
+func (r *reader) fills(i int) bool {
+	w := r.words[i]
+	if denies[w.Fold] || slices.ContainsFunc(r.Catalog.means(w.Stem), func(m meaning) bool { return m.kind == isNoun }) {
+		return false
+	}
+	return idle[w.Fold] || idle[w.Stem] || mine[w.Fold]
+}
+
+// figures says that a question asks for more than what there is: a figure, groups, a comparison.
+func (r *reader) figures() bool {
+	c := r.cues
+	figure := c.most || c.least || c.much || c.average || c.largest || c.smallest || c.share || c.why || c.compare || c.since || c.bucket != "" || c.many && !r.things()
+	chosen := c.person || c.last || c.first || c.limit > 0 || c.older > 0 || c.over != nil || c.under != nil
+	return figure || chosen || len(r.periods) > 1 || len(c.by) > 0
+}
+
+// narrowed goes on from a gathering with one of its kinds: "only the tasks".
+func (r *reader) narrowed(before *Plan) *Plan {
+	at := 1
+	if before == nil || before.Frame != Gather || len(r.words) < 2 || !narrows[r.words[0].Fold] {
+		return nil
+	}
+	if r.words[1].Fold == "the" {
+		at = 2
+	}
+	for _, m := range r.Catalog.means(r.phrase(at, len(r.words)-at)) {
+		if m.kind == isNoun && slices.Contains(before.Kinds, m.noun.Key) {
+			return r.Catalog.gathered(m.noun, before, day(r.Today))
+		}
+	}
+	return nil
+}
+
+var narrows = set("only just solo and")
+
+// mine are words by which somebody means themselves.
+var mine = set("i me my mine myself mi mis yo")
+
+// me says that somebody asks for their own: not "show me", nor "I want to see".
+func (r *reader) me() bool {
+	for i, w := range r.words {
+		asks := w.Fold == "i" && i == 0 || w.Fold == "me" && i > 0 && telling[r.words[i-1].Fold]
+		if !asks && (mine[w.Fold] || w.Fold == "tengo" || w.Fold == "debo") {
+			return true
+		}
+	}
+	return false
+}
+
+var telling = set("show give tell let get find")
+
+func (r *reader) ours() bool {
+	return slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "we" || w.Fold == "our" || w.Fold == "us" || w.Fold == "tenemos" })
+}
+
+func (r *reader) things() bool {
+	return slices.ContainsFunc(r.words, func(w token) bool { return w.Stem == "thing" || w.Stem == "stuff" })
+}
+
+func (r *reader) gatherWords(i int) (size int, what string) {
+	for size := min(longestGather, len(r.words)-i); size > 0; size-- {
+		if what := gathers[strings.Join(foldsOf(r.words[i:i+size]), " ")]; what != "" && !r.periodIn(i, size) {
+			return size, what
+		}
+	}
+	return 0, ""
+}
+
+// gatherName takes a name of a record that others refer to; of several entities with that name the one that most kinds refer to.
+func (r *reader) gatherName(p *Plan, i int) int {
+	for size := min(mostPhrase, len(r.words)-i); size > 0; size-- {
+		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many })
+		if len(names) == 0 || r.periodIn(i, size) || size == 1 && (idle[r.words[i].Fold] || gathers[r.words[i].Fold] != "") {
+			continue
+		}
+		best := slices.MaxFunc(names, func(a, b Name) int { return cmp.Compare(r.referring(a.Entity), r.referring(b.Entity)) })
+		f := Filter{Path: anyOf + best.Entity, Text: best.Title}
+		for _, n := range names {
+			if n.Entity == best.Entity && !slices.Contains(f.In, any(n.ID)) {
+				f.In = append(f.In, n.ID)
+			}
+		}
+		p.Filters = append(slices.DeleteFunc(p.Filters, func(have Filter) bool { return have.Path == f.Path }), f)
+		return size
+	}
+	return 0
+}
+
+// referring is how many kinds refer to an entity.
+func (r *reader) referring(entity string) (count int) {
+	for _, n := range r.Catalog.all() {
+		if n.only == nil && slices.ContainsFunc(n.order, func(p *path) bool { return p.Via == nil && p.refers() == entity }) {
+			count++
+		}
+	}
+	return count
+}
+
+// gatherTime puts in the period; false where it makes no sense of what is gathered.
+func (r *reader) gatherTime(p *Plan) bool {
+	today := day(r.Today)
+	if len(r.periods) == 1 {
+		period := *r.periods[0]
+		p.Time = &period
+	}
+	now := p.Time != nil && p.Time.From == today && p.Time.Grain == "day"
+	switch p.Over {
+	case overdue, toSign, open, holds:
+		if p.Time != nil && !now {
+			return false
+		}
+		p.Time = nil
+	case toDo:
+		if p.Time != nil && p.Time.From <= today { // what was to be done before and is not is still to be done
+			p.Time.From, p.Time.Text = "", ""
+		}
+	case isDue:
+		if p.Time == nil {
+			p.Time = &Period{From: today, To: day(r.Today.AddDate(0, 0, soonDays+1)), Text: "soon", Forward: true}
+		}
+	case finished, happened:
+		if p.Time == nil {
+			p.Time = &Period{From: day(r.Today.AddDate(0, 0, 1-lately)), To: day(r.Today.AddDate(0, 0, 1)), Text: "lately"}
+		}
+	}
+	return true
+}
+
+// withKinds names the kinds that a plan gathers; nil where there is none.
+func (r *reader) withKinds(p Plan) *Plan {
+	p.Kinds = nil
+	for _, n := range r.Catalog.all() {
+		if n.only != nil || !r.May(n.Entity.Name) || p.Over == toSign && (r.Approves == nil || !r.Approves(n.Entity.Name)) {
+			continue
+		}
+		if r.Catalog.gathered(n, &p, day(r.Today)) != nil {
+			p.Kinds = append(p.Kinds, n.Key)
+		}
+	}
+	if len(p.Kinds) == 0 {
+		return nil
+	}
+	return &p
+}
+
+// gathered is what a plan means for one kind; nil where it says nothing of that.
+func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
+	e := n.Entity
+	q := &Plan{Noun: n.Key, Frame: List}
+	_, named := e.Ask.Named[open]
+	opens := named || c.closable(n) != nil
+	who := n.whoField()
+	switch p.Over {
+	case isDue, toDo:
+		if e.Due == nil || n.paths[e.Due.Field] == nil {
+			return nil
+		}
+		q.Time, q.Field = p.Time, e.Due.Field
+		if opens && (p.Time == nil || p.Time.To == "" || p.Time.To > today) {
+			q.Named = []string{open}
+		}
+		who = n.dueOf()
+	case overdue:
+		if e.Due == nil || n.paths[e.Due.Field] == nil || e.Due.Newest != "" { // one of those that another took the place of is not late
+			return nil
+		}
+		q.Named, q.Field, who = []string{overdue}, e.Due.Field, n.dueOf()
+	case open:
+		if !opens {
+			return nil
+		}
+		q.Named = []string{open}
+	case toSign:
+		return n.toApprove(q, p)
+	case finished:
+		if q.Field = n.finishedOn(); q.Field == "" {
+			return nil
+		}
+		q.Time = p.Time
+	case happened:
+		if q.Field = e.Ask.Time; q.Field == "" || n.planned(q.Field) {
+			return nil
+		}
+		q.Time = p.Time
+	}
+	named = slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path != "" })
+	if p.Over == holds && named && e.Ask.Time != "" { // what stands somewhere, and not what was done there
+		return nil
+	}
+	for _, f := range p.Filters {
+		switch {
+		case f.Says != "":
+			if f = n.intoLists(f, named); len(f.Where) == 0 {
+				return nil
+			}
+			q.Filters = append(q.Filters, f)
+		case f.Path == anyOf+person:
+			if who == "" {
+				return nil
+			}
+			q.Filters = append(q.Filters, Filter{Path: who, In: f.In, Text: f.Text})
+		case f.Path == anyOf+e.Name:
+			q.Filters = append(q.Filters, Filter{Path: "id", In: f.In, Text: f.Text})
+		default:
+			path := n.pathTo(strings.TrimPrefix(f.Path, anyOf))
+			if path == nil {
+				return nil
+			}
+			q.Filters = append(q.Filters, Filter{Path: path.Name, In: f.In, Text: f.Text})
+		}
+	}
+	return q
+}
+
+// pathTo is how a kind refers to an entity: by a field of its own rather than through another record.
+func (n *Noun) pathTo(entity string) *path {
+	var far *path
+	for _, p := range n.order {
+		switch {
+		case p.refers() != entity:
+		case p.Via == nil:
+			return p
+		case far == nil:
+			far = p
+		}
+	}
+	return far
+}
+
+// dueOf is the field whose person is reminded when a record is due; empty where it is nobody's to do. Who only wrote a record down does not owe it.
+func (n *Noun) dueOf() string {
+	if due := n.Entity.Due; due != nil && n.paths[due.Person] != nil {
+		return due.Person
+	}
+	who := n.whoField()
+	if f := n.Entity.Properties[who]; f == nil || f.Auto == "actor" && !slices.Contains(n.Entity.Ask.Fields[who], "who") {
+		return ""
+	}
+	return who
+}
+
+// readDue knows the person of x-due where a reference leads to them.
+func (c *Catalog) readDue(n *Noun) {
+	if n.Entity.Due == nil {
+		return
+	}
+	name, of, far := strings.Cut(n.Entity.Due.Person, ".")
+	via := n.Entity.Properties[name]
+	if !far || via == nil || n.paths[n.Entity.Due.Person] != nil {
+		return
+	}
+	if target := c.schema.Entity(via.Ref); target != nil && target.Properties[of] != nil && askable(target.Properties[of]) {
+		n.paths[n.Entity.Due.Person] = &path{Name: n.Entity.Due.Person, Via: via, Of: target, Field: target.Properties[of], Title: titleOf(target.Properties[of])}
+	}
+}
+
+// toApprove holds records to states out of which somebody approves them who had no part in them.
+func (n *Noun) toApprove(q, p *Plan) *Plan {
+	e := n.Entity
+	if e.States == nil || n.paths[e.States.Field] == nil {
+		return nil
+	}
+	var me []any
+	for _, f := range p.Filters {
+		if f.Path != anyOf+person {
+			return nil
+		}
+		me = f.In
+	}
+	for _, name := range slices.Sorted(maps.Keys(e.States.Commands)) {
+		command := e.States.Commands[name]
+		from := slices.DeleteFunc(slices.Clone(command.From), func(state string) bool { // the states whose next step it is
+			return len(command.From) > 1 && (e.Words == nil || e.Words.Next[state] != name)
+		})
+		if command.Action != "approve" || command.Guard.Plain != "" || len(from) == 0 {
+			continue
+		}
+		q.Filters = append(q.Filters, Filter{Path: e.States.Field, In: []any{from[0]}})
+		for _, field := range command.Guard.NotAuthor {
+			if path := n.paths[field]; path != nil && path.refers() == person && len(me) > 0 {
+				q.Filters = append(q.Filters, Filter{Path: field, Not: me})
+			}
+		}
+		q.Field = timeOf(n, q)
+		return q
+	}
+	return nil
+}
+
+// finishedOn is the day or moment by which a record is done.
+func (n *Noun) finishedOn() string {
+	for _, p := range n.order {
+		said := n.Entity.Ask.Times[p.Name]
+		if p.Via == nil && !n.planned(p.Name) && slices.ContainsFunc(said, func(w string) bool { return doneWords[w] }) {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+var doneWords = map[string]bool{"fixed": true, "done": true, "finished": true, "completed": true, "closed": true, "held": true}
+
+// brief is a statement that names the records of a plan with their day.
+func (c *Catalog) brief(p *Plan, sight Sight, today string) (Query, error) {
+	k, err := c.compiler(p, sight, today)
+	if err != nil {
+		return Query{}, err
+	}
+	when, columns := "NULL", []column{{}, {title: k.n.One}, {title: "day"}}
+	if path := k.n.paths[cmp.Or(p.Field, timeOf(k.n, p))]; path != nil {
+		when = k.column(path, true)
+	}
+	selected := []string{"t.id", k.name(), when}
+	if matches := k.matches(p); len(matches) > 0 {
+		selected, columns = append(selected, matches[0]), append(columns, column{title: "matches"})
+	}
+	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+when+", t.id LIMIT ?", k.n.Many, columns, mostListed), nil
+}
+
+// name is what a record is called by; one without a title by the first thing that it is about.
+func (k *compiler) name() string {
+	e := k.n.Entity
+	if len(e.TitleFields) == 0 && e.Properties["title"] == nil && e.Properties["name"] == nil {
+		for _, p := range k.n.order {
+			if p.Via == nil && p.refers() != "" && p.refers() != person {
+				return k.label(p)
+			}
+		}
+	}
+	return "t.called"
+}
+
+// found is what one kind brings to a gathering.
+type found struct {
+	n    *Noun
+	plan *Plan
+	rows [][]any
+}
+
+// gather answers a plan over several kinds.
+func (t *Teller) gather(p *Plan) (Answer, error) {
+	a := Answer{Outcome: "answered", Follow: []string{}, Intent: "several kinds: " + p.Over}
+	var all []found
+	var asked []string
+	for _, key := range p.Kinds {
+		n := t.Catalog.Noun(key)
+		if n == nil || !t.Sight.May(n.Entity.Name) {
+			continue
+		}
+		plan := t.Catalog.gathered(n, p, day(t.Today))
+		if plan == nil {
+			continue
+		}
+		q, err := t.Catalog.brief(plan, t.Sight, day(t.Today))
+		if err != nil {
+			return Answer{}, err
+		}
+		rows, err := t.Run(q)
+		if err != nil {
+			return Answer{}, err
+		}
+		asked = append(asked, n.Many)
+		if len(rows) > 0 {
+			all = append(all, found{n, plan, rows})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y found) int { return cmp.Compare(len(y.rows), len(x.rows)) })
+	t.tabled(&a, p, all)
+	a.Assumes = t.gatheredFrom(p, asked)
+	about := t.about(p)
+	if len(all) == 0 {
+		a.Outcome, a.Headline = "empty", "Nothing "+about+"."
+		return a, nil
+	}
+	a.Headline = figure(*a.Value, 0, "") + " " + about + ": " + kinds(all) + "."
+	a.List = t.listing(all[0].plan, all[0].n)
+	if p.Over == isDue || p.Over == toDo || p.Over == overdue || p.Over == open {
+		if !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == anyOf+person }) {
+			a.Follow = append(a.Follow, "Only mine")
+		}
+	}
+	if p.Time != nil && p.Time.Grain == "week" {
+		a.Follow = append(a.Follow, map[bool]string{true: "And last week?", false: "And next week?"}[p.Over == finished || p.Over == happened])
+	}
+	return a, nil
+}
+
+// kinds says how many there are of each.
+func kinds(all []found) string {
+	var said []string
+	rest := 0
+	for i, f := range all {
+		if i < 5 || len(all) == 6 {
+			said = append(said, many(len(f.rows), f.n))
+			continue
+		}
+		rest += len(f.rows)
+	}
+	if rest > 0 {
+		said = append(said, figure(float64(rest), 0, "")+" of other kinds")
+	}
+	return listed(said)
+}
+
+// tabled puts what was found into one table, by day.
+func (t *Teller) tabled(a *Answer, p *Plan, all []found) {
+	type line struct {
+		day  string
+		row  []any
+		link *string
+	}
+	var lines []line
+	holding := p.Over == holds
+	for _, f := range all {
+		for _, row := range f.rows {
+			called, _ := row[1].(string)
+			when, _ := row[2].(string)
+			l := line{day: when, row: []any{sentence(f.n.One), cmp.Or(called, sentence(f.n.One)), row[2]}, link: t.link(f.n, row[0])}
+			if holding {
+				l.row = append(l.row, row[len(row)-1])
+			}
+			lines = append(lines, l)
+		}
+	}
+	newest := p.Over == finished || p.Over == happened
+	slices.SortStableFunc(lines, func(x, y line) int {
+		if newest {
+			return cmp.Compare(y.day, x.day)
+		}
+		return cmp.Or(cmp.Compare(min(len(y.day), 1), min(len(x.day), 1)), cmp.Compare(x.day, y.day))
+	})
+	count := float64(len(lines))
+	a.Value = &count
+	if len(lines) == 0 {
+		return
+	}
+	word := map[string]string{finished: "Done", happened: "When", holds: "Day"}[p.Over]
+	a.Table = &Table{Total: len(lines), Columns: []TableColumn{{Title: "Kind", Kind: "text"}, {Title: "What", Kind: "text"}, {Title: cmp.Or(word, "Due"), Kind: "date"}}}
+	if p.Over == toSign || p.Over == open {
+		a.Table.Columns[2].Title = "Day"
+	}
+	if holding {
+		a.Table.Columns = append(a.Table.Columns, TableColumn{Title: "Matches", Kind: "text"})
+	}
+	for _, l := range lines[:min(len(lines), mostListed)] {
+		a.Table.Rows, a.Table.Links = append(a.Table.Rows, l.row), append(a.Table.Links, l.link)
+	}
+}
+
+// about says what is gathered: "due this week, of yours".
+func (t *Teller) about(p *Plan) string {
+	word := map[string]string{
+		isDue: "due", toDo: "to do", overdue: "overdue", open: "open", toSign: "waiting for your approval", finished: "done", happened: "entered", holds: "found",
+	}[p.Over]
+	var parts []string
+	for _, f := range p.Filters {
+		switch {
+		case p.Over == toSign:
+		case f.Text == "you":
+			parts = append(parts, "yours")
+		case f.Text != "":
+			parts = append(parts, f.Text)
+		}
+	}
+	if len(parts) > 0 {
+		word += " (" + strings.Join(parts, ", ") + ")"
+	}
+	if p.Time != nil {
+		word += ", " + p.Time.words(t.Today)
+	}
+	return word
+}
+
+// gatheredFrom says which kinds were looked at, and by which day.
+func (t *Teller) gatheredFrom(p *Plan, asked []string) string {
+	text := "Looked at " + listed(asked) + "."
+	if p.Time != nil {
+		text += " " + sentence(p.Time.words(t.Today)) + ", " + t.Zone + "."
+	}
+	return text
+}
+
+// holding reads a question that names no kind, but something that stands inside records: "anything with xylene".
+func (r *reader) holding() *Plan {
+	if r.Found == nil || len(r.periods) > 0 || r.cues.most || r.cues.least || r.cues.much {
+		return nil
+	}
+	p := Plan{Frame: Gather, Over: holds}
+	var words []int
+	for i := 0; i < len(r.words); i++ {
+		if size := r.gatherName(&p, i); size > 0 {
+			i += size - 1
+			continue
+		}
+		if w := r.words[i]; !idle[w.Fold] && !idle[w.Stem] && !r.cues.used[i] && !holding[w.Fold] {
+			words = append(words, i)
+		}
+	}
+	if len(words) == 0 || !r.sayable(words) {
+		return nil
+	}
+	names := p.Filters
+	for _, inside := range []bool{false, true} {
+		for _, n := range r.Catalog.all() {
+			where := r.listsOf(n, len(names) > 0)
+			if n.only != nil || !r.May(n.Entity.Name) || len(where) == 0 {
+				continue
+			}
+			p.Filters = slices.Clone(names)
+			for _, i := range words {
+				p.Filters = append(p.Filters, Filter{Says: r.words[i].Stem, Where: where, Inside: inside && len(r.words[i].Stem) >= substance, Text: "says “" + r.words[i].As + "”"})
+			}
+			q := r.Catalog.gathered(n, &p, day(r.Today))
+			if q == nil {
+				continue
+			}
+			q.Frame = Count
+			if r.Found(q) {
+				p.Kinds = append(p.Kinds, n.Key)
+			}
+		}
+		if len(p.Kinds) > 0 {
+			break
+		}
+	}
+	if len(p.Kinds) == 0 {
+		return nil
+	}
+	for at := range p.Filters { // each kind looks into its own lists
+		p.Filters[at].Where = nil
+	}
+	if len(p.Kinds) == 1 {
+		n := r.Catalog.Noun(p.Kinds[0])
+		return r.Catalog.gathered(n, &p, day(r.Today))
+	}
+	return &p
+}
+
+// intoLists are the lists of a kind for a word of a gathering.
+func (n *Noun) intoLists(f Filter, far bool) Filter {
+	if len(f.Where) > 0 {
+		return f
+	}
+	for _, l := range n.lists {
+		if far || l.Via == nil {
+			f.Where = append(f.Where, l.Name)
+		}
+	}
+	return f
+}
