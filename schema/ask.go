@@ -3,6 +3,7 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -23,6 +24,7 @@ type Ask struct {
 	Values  map[string]map[string][]string `json:"values,omitempty"`  // other words for values of a field; of a plain text the values themselves
 	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
 	Answers *AskAnswers                    `json:"answers,omitempty"`
+	Able    string                         `json:"able,omitempty"` // of Named: records that it holds of say what somebody may do: "who can …"
 	Order   []string                       `json:"-"` // the names of Sums in ascending order
 }
 
@@ -79,6 +81,11 @@ type AskMeasure struct {
 	Each   string     `json:"each,omitempty"`   // a field that refers to what has its own unit: amounts of two are never added, they are told for each
 	Stands bool       `json:"stands,omitempty"` // what there is now, as against what came or went
 	Kept   *AskKept   `json:"kept,omitempty"`   // of a sum: where its months stand summed up
+	Rate   *AskRate   `json:"rate,omitempty"`   // instead of a number: a figure made of others
+	Over   string     `json:"over,omitempty"`   // the period that is meant where none is named: month, year or 12 months
+	Limit  bool       `json:"limit,omitempty"`  // of Of: the second is a limit that the first is held to
+	Better bool       `json:"better,omitempty"` // more is better: the worst has the least
+	UnitOf string     `json:"unitOf,omitempty"` // beside Each: the field of what it refers to that says the unit
 }
 
 // AskKept names records that hold a measure summed up by month, for a device that does not hold all the records it is of: fields of the same name
@@ -132,8 +139,8 @@ func (s *Schema) checkAskOf(e *Entity) error {
 	if e.Words == nil || e.Words.One == "" {
 		return fmt.Errorf("people have no word for %s: write x-words", e.Name)
 	}
-	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant" && !f.Months()) {
-		return fmt.Errorf("time: %q is no day, moment or month", a.Time)
+	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant" && !f.Months() && !f.Years()) {
+		return fmt.Errorf("time: %q is no day, moment, month or year", a.Time)
 	}
 	for name := range a.Times {
 		if f := e.Properties[name]; f == nil || f.Format != "date" && f.Format != "instant" {
@@ -159,12 +166,15 @@ func (s *Schema) checkAskOf(e *Entity) error {
 	for name, m := range a.Sums {
 		a.Order = append(a.Order, name)
 		wheres = append(wheres, m.Where...)
-		if err := e.checkMeasure(name, m); err != nil {
+		if err := errors.Join(e.checkMeasure(name, m), e.checkOver(name, m), s.checkRate(e, name, m), s.checkUnitOf(e, name, m)); err != nil {
 			return err
 		}
 		if err := s.checkKept(e, name, m); err != nil {
 			return err
 		}
+	}
+	if _, ok := a.Named[a.Able]; a.Able != "" && !ok {
+		return fmt.Errorf("able: there is no condition %q", a.Able)
 	}
 	slices.Sort(a.Order)
 	return s.checkAskWheres(e, wheres)
@@ -192,6 +202,9 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 	if m.Title == "" {
 		return fmt.Errorf("measures: %s has no title", name)
 	}
+	if m.Rate != nil {
+		return nil
+	}
 	if len(m.Of) > 0 {
 		for _, of := range m.Of {
 			if _, ok := e.Ask.Sums[of]; !ok || len(m.Of) != 2 {
@@ -211,6 +224,17 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 		if f := e.Properties[field]; f == nil || f.Type != "integer" {
 			return fmt.Errorf("measures: %s is of %q, which is no number", name, field)
 		}
+	}
+	return nil
+}
+
+// checkUnitOf holds the unit of a measure to a field that says one.
+func (s *Schema) checkUnitOf(e *Entity, name string, m AskMeasure) error {
+	if m.UnitOf == "" {
+		return nil
+	}
+	if f := e.Properties[m.Each]; f == nil || s.entities[f.Ref] == nil || s.entities[f.Ref].Properties[m.UnitOf] == nil || s.entities[f.Ref].Properties[m.UnitOf].Enum == nil {
+		return fmt.Errorf("measures: %s: unitOf is a choice of what %q refers to, and %q is none", name, m.Each, m.UnitOf)
 	}
 	return nil
 }

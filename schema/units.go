@@ -39,11 +39,14 @@ func (f *Field) Per(unit string) float64 {
 
 // Read is how people read a figure: by how much what is stored is larger, the unit, and the places. sums are the others it may be made of.
 func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Field) (per float64, unit string, places int) {
+	if m.Rate != nil {
+		return 1, m.Unit, m.Rate.Places
+	}
 	if len(m.Of) == 2 {
 		first, unit, _ := sums[m.Of[0]].Read(sums, field)
 		second, by, _ := sums[m.Of[1]].Read(sums, field)
 		switch {
-		case unit == "" && by == "":
+		case unit == by:
 			return first / second / 100, "%", 1
 		case unit == "$":
 			return first / second, unit, 3

@@ -38,8 +38,8 @@ func asks(s *schema.Schema) string {
 		}
 		figures := map[string]measured{}
 		for _, name := range e.Ask.Order {
-			// What each thing has in its own unit the server tells.
-			if m := e.Ask.Sums[name]; m.Each == "" {
+			// What each thing has in its own unit, and what is made of several figures, the server tells.
+			if m := e.Ask.Sums[name]; m.Each == "" && m.Rate == nil {
 				figures[name] = measuredOf(e, m)
 			}
 		}

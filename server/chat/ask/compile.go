@@ -367,13 +367,15 @@ func (k *compiler) query(sql, title string, columns []column, more ...any) Query
 	return Query{SQL: sql, Args: args, Shown: k.shown(sql, args), Title: title, columns: columns}
 }
 
-// Compile makes the statement of a plan.
+// Compile makes the statement of a plan. A rate has one for each of its figures: they are made when it is told.
 func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 	k, err := c.compiler(p, sight, today)
 	if err != nil {
 		return Query{}, err
 	}
 	switch {
+	case k.n.rated(p) != nil:
+		return Query{}, fmt.Errorf("%q is no one statement", p.Measure)
 	case p.Bucket != "":
 		return k.series(p)
 	case len(p.Group) > 0:
@@ -395,5 +397,9 @@ func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 	if err != nil {
 		return Query{}, err
 	}
-	return k.query("SELECT "+value+", COUNT(*)"+k.from(), k.n.Many, []column{k.measured(p), k.counted()}), nil
+	unit := ""
+	if of := k.n.unitOf(p); of != nil {
+		unit = ", MAX(" + k.column(of, false) + ")"
+	}
+	return k.query("SELECT "+value+", COUNT(*)"+unit+k.from(), k.n.Many, []column{k.measured(p), k.counted()}), nil
 }

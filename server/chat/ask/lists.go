@@ -32,6 +32,10 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	for _, c := range columns {
 		a.Table.Columns = append(a.Table.Columns, t.columnOf(p, n, c))
 	}
+	if n.told(p) {
+		_, unit, places := t.units(p, n)
+		a.Table.Columns = append(a.Table.Columns, TableColumn{Title: sentence(n.sums[p.Measure].Title), Kind: "number", Unit: unit, Decimals: places})
+	}
 	for _, row := range rows {
 		out := make([]any, len(columns))
 		for i, c := range columns {
@@ -45,6 +49,13 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 						out[i] = rounded(amount / per)
 					}
 				}
+			}
+		}
+		if n.told(p) {
+			if amount, _, ok := t.measured(&Plan{Frame: Figure, Measure: p.Measure}, n, row[len(columns)+1]); ok {
+				out = append(out, rounded(amount))
+			} else {
+				out = append(out, nil)
 			}
 		}
 		a.Table.Rows = append(a.Table.Rows, out)
@@ -71,12 +82,15 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	case p.Limit == 1 && p.Measure != "":
 		field, _ := n.sums[p.Measure].Field()
 		at := slices.IndexFunc(columns, func(c *path) bool { return c.Name == field })
+		if n.told(p) {
+			at = len(columns)
+		}
 		if at < 0 {
 			break
 		}
 		if amount, ok := amountOf(a.Table.Rows[0][at]); ok {
 			_, unit, places := t.units(p, n)
-			word := map[bool]string{true: "smallest", false: "largest"}[p.Up]
+			word := first(n.sums[p.Measure], p.Up)
 			a.Value, a.Headline = &amount, fmt.Sprintf("The %s %s: %s, %s.", word, countedAs(t.what(p, n), n, 1), figure(amount, places, unit), inWords(p, columns, a.Table, 0))
 		}
 	case p.Limit > 0:
@@ -346,7 +360,7 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 		wheres = append(wheres, e.Ask.Without...)
 	}
 	if p.Measure != "" {
-		if len(n.sums[p.Measure].Of) > 0 {
+		if m := n.sums[p.Measure]; len(m.Of) > 0 || m.Rate != nil {
 			return nil
 		}
 		wheres = append(wheres, n.sums[p.Measure].Where...)

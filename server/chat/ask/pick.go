@@ -28,6 +28,9 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 			}
 		}
 	}
+	if r.cues.many && slices.ContainsFunc(found, func(s span) bool { return s.kind == isNamed }) { // "how many DART cases" are cases, and no rate
+		found = slices.DeleteFunc(slices.Clone(found), func(s span) bool { return s.kind == isMeasure && s.noun.sums[s.name].Rate != nil })
+	}
 	rank := []int{isMeasure, isNoun, isNamed, isValue, isField, isDone}
 	if grouped {
 		rank = []int{isField, isMeasure, isNoun, isNamed, isValue, isDone}

@@ -226,11 +226,18 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			most, measure = weight, s.name
 		}
 	}
+	measure, most = r.byVerb(t, n, spans, used, measure, most)
 	standing := n.standing()
 	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
 		measure, most = standing, 1
 	}
 	t.own = noun > 0 || most > 0
+	if name := n.held(); r.cues.near && measure == "" && name != "" && len(spans) > 0 {
+		measure, most = name, 1
+	}
+	if r.cues.near && n.percent(measure) {
+		t.score += 1.5
+	}
 	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
 		measure = n.main()
 	}
@@ -304,6 +311,10 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if len(r.periods) > 0 && t.plan.Time != nil && n.Entity.Ask.Time == "" && !verbed { // nothing says what a period is of these
 		t.score -= 1.5
 	}
+	if !r.Catalog.rateFits(&t.plan, n, r.Today) || r.cues.best && !n.sums[t.plan.Measure].Better || r.cues.longest && n.Entity.Ask.Time == "" {
+		t.unused = append(t.unused, r.cued())
+		t.score -= 2.5
+	}
 	if at := r.unheard(t, n, spans); at >= 0 {
 		t.unused = append(t.unused, at)
 		t.score -= 2.5
@@ -335,7 +346,7 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 			return s.from
 		}
 	}
-	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && len(m.Of) > 0 { // of the last one there is no ratio
+	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && (len(m.Of) > 0 || m.Rate != nil) { // of the last one there is no ratio
 		for i := range r.words {
 			if r.words[i].Fold == "last" || r.words[i].Fold == "latest" {
 				return i

@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"shipshape/schema"
+	"shipshape/server/rules"
 )
 
 // Answer is what a person gets, as the app draws it.
@@ -87,6 +90,8 @@ type Teller struct {
 	Zone    string // "New York time"
 	Run     func(Query) ([][]any, error)
 	Deep    bool            // look for what explains a figure
+	// Function makes a figure that a module makes itself: see schema.AskRate.
+	Function func(rate schema.AskRate, from, to string) (rules.Made, error)
 	left    map[string]bool // whether there are records that a condition of a reference leaves out
 }
 
@@ -103,6 +108,9 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 	n := t.Catalog.Noun(p.Noun)
 	if n == nil {
 		return Answer{}, fmt.Errorf("nobody asks about %q", p.Noun)
+	}
+	if n.rated(p) != nil {
+		return t.rate(p, n)
 	}
 	rows, err := t.ask(p)
 	if err != nil {

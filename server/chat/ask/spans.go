@@ -1,8 +1,11 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+
+	"shipshape/schema"
 )
 
 // mostPhrase bounds how many words a name has.
@@ -101,6 +104,7 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 		k := r.phrase(i, size)
 		for _, m := range r.Catalog.means(k) {
 			if m.noun == n && !r.hides(n, m) && !r.done(i, size, m) {
+				m.weight += r.nearer(n, m)
 				found = append(found, span{from: i, size: size, meaning: m})
 			}
 		}
@@ -141,11 +145,31 @@ func (r *reader) done(i, size int, m meaning) bool {
 }
 
 func (r *reader) hides(n *Noun, m meaning) bool {
+	if m.kind == isMeasure {
+		return r.hidesMeasure(n, n.sums[m.name])
+	}
 	if r.Hidden == nil || m.kind != isValue && m.kind != isField {
 		return false
 	}
 	p := n.paths[m.name]
 	return r.Hidden(p.Of.Name, p.Field.Name)
+}
+
+// hidesMeasure says that somebody does not see what a measure is made of.
+func (r *reader) hidesMeasure(n *Noun, m schema.AskMeasure) bool {
+	if m.Rate != nil && m.Rate.Go == "" { // what a function reads it holds to the sight itself
+		return slices.ContainsFunc(m.Rate.Entities(n.Entity.Name), func(entity string) bool { return !r.May(entity) })
+	}
+	p := n.paths[cmp.Or(m.Sum, m.Avg, m.Max, m.Min)]
+	return p != nil && r.Hidden != nil && r.Hidden(p.Of.Name, p.Field.Name)
+}
+
+// nearer is by how much a phrase rather means a figure in percent of a limit where the question asks how close it is, and the other one elsewhere.
+func (r *reader) nearer(n *Noun, m meaning) float64 {
+	if m.kind != isMeasure || !n.percent(m.name) {
+		return 0
+	}
+	return map[bool]float64{true: 1, false: -0.5}[r.cues.near || r.cues.share]
 }
 
 // nameSpans are the paths of a noun by which it hangs on a record that is called so.

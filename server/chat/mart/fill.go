@@ -179,7 +179,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			}
 			args = append(args, value)
 			if dated(f) {
-				args = append(args, dayOf(value, zone))
+				args = append(args, dayOf(f, value, zone))
 			}
 		}
 		if err := row.add(ctx, args...); err != nil {
@@ -314,9 +314,12 @@ func (t *Table) named(values []any) (all []string) {
 	return all
 }
 
-func dayOf(value any, zone *time.Location) any {
+func dayOf(f *schema.Field, value any, zone *time.Location) any {
 	switch at := value.(type) {
 	case int64:
+		if f.Years() {
+			return fmt.Sprintf("%04d-01-01", at)
+		}
 		return time.UnixMilli(at).In(zone).Format(time.DateOnly)
 	case string:
 		return at + "-01"

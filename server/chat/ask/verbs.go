@@ -1,0 +1,54 @@
+package ask
+
+import (
+	"slices"
+
+	"shipshape/schema"
+)
+
+// Verbs that stand for a figure: "what did we pay", "spent". A noun that has no such figure does not answer for it.
+
+// money are verbs and nouns of what was paid.
+var money = set(spoken.Money)
+
+// byVerb is the measure that a verb of the question means, where the question names no other one: of what was paid the one in dollars. Where the
+// noun has none, the verb is a word that the answer would leave out.
+func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure string, most float64) (string, float64) {
+	if r.cues.able && n.Entity.Ask.Able == "" {
+		r.leaves(t, slices.IndexFunc(r.words, func(w token) bool { return able[w.Fold] }))
+	}
+	at := slices.IndexFunc(r.words, func(w token) bool { return money[w.Fold] })
+	named := slices.ContainsFunc(spans, func(s span) bool { return s.from <= at && at < s.from+s.size && s.kind != isVerb }) // spent paint solvent
+	if at < 0 || named || r.cues.many || r.periodIn(at, 1) || inDollars(n, n.sums[measure]) {
+		return measure, most
+	}
+	for _, name := range n.sumOrder {
+		if m := n.sums[name]; (measure == "" || n.sums[measure].Main) && len(m.Of) == 0 && inDollars(n, m) {
+			used[at] = true
+			return name, max(most, 1)
+		}
+	}
+	if idle[r.words[at].Fold] {
+		r.leaves(t, at)
+	}
+	return measure, most
+}
+
+// able are words of what somebody can do, which are idle elsewhere.
+var able = set("can may allowed puede pueden puedo able qualified certified authorized")
+
+// leaves notes a word that a reading leaves out.
+func (r *reader) leaves(t *attempt, at int) {
+	if at >= 0 && !slices.Contains(t.unused, at) {
+		t.unused = append(t.unused, at)
+		t.score -= 2.5
+	}
+}
+
+func inDollars(n *Noun, m schema.AskMeasure) bool {
+	if m.Title == "" || m.Rate != nil {
+		return false
+	}
+	_, unit, _ := n.read(m)
+	return unit == "$"
+}
