@@ -81,6 +81,7 @@ type AskMeasure struct {
 	Each   string     `json:"each,omitempty"`   // a field that refers to what has its own unit: amounts of two are never added, they are told for each
 	Stands bool       `json:"stands,omitempty"` // what there is now, as against what came or went
 	Kept   *AskKept   `json:"kept,omitempty"`   // of a sum: where its months stand summed up
+	UnitBy string     `json:"unitBy,omitempty"` // of a sum: the field that says in which unit each is; volumes are told in Unit
 	Rate   *AskRate   `json:"rate,omitempty"`   // instead of a number: a figure made of others
 	Over   string     `json:"over,omitempty"`   // the period that is meant where none is named: month, year or 12 months
 	Limit  bool       `json:"limit,omitempty"`  // of Of: the second is a limit that the first is held to
@@ -230,6 +231,9 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 
 // checkUnitOf holds the unit of a measure to a field that says one.
 func (s *Schema) checkUnitOf(e *Entity, name string, m AskMeasure) error {
+	if by := e.Properties[m.UnitBy]; m.UnitBy != "" && (by == nil || m.Sum == "" || len(m.Volumes(by)) == 0) {
+		return fmt.Errorf("measures: %s: unitBy is a field with units of volume, beside sum and a unit of volume, and %q is none", name, m.UnitBy)
+	}
 	if m.UnitOf == "" {
 		return nil
 	}

@@ -58,6 +58,20 @@ func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Fi
 	return f.Per(m.Unit), cmp.Or(m.Unit, f.Unit), 2
 }
 
+// milliliters are units of volume as fields of units hold them: NIST Handbook 44, appendix C.
+var milliliters = map[string]float64{"gal": 3785.411784, "qt": 946.352946, "l": 1000, "yd3": 764554.857984, "ft3": 28316.846592, "m3": 1_000_000}
+
+// Volumes are by how much each unit of volume that a field can hold is more than the unit of a measure.
+func (m AskMeasure) Volumes(by *Field) map[string]float64 {
+	all := map[string]float64{}
+	for _, unit := range by.Enum {
+		if milliliters[unit] > 0 && milliliters[m.Unit] > 0 {
+			all[unit] = milliliters[unit] / milliliters[m.Unit]
+		}
+	}
+	return all
+}
+
 // Product is by how much the product of the two fields of Else is larger than the field of the sum.
 func (e *Entity) Product(m AskMeasure) float64 {
 	first, second := e.Properties[m.Else[0]], e.Properties[m.Else[1]]

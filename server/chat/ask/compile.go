@@ -3,6 +3,7 @@ package ask
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -328,6 +329,13 @@ func (k *compiler) value(p *Plan) (string, error) {
 // amount is the number of one record.
 func (k *compiler) amount(field string, m schema.AskMeasure) string {
 	column := k.column(k.n.paths[field], false)
+	if by := k.n.Entity.Properties[m.UnitBy]; by != nil {
+		volumes, cases := m.Volumes(by), ""
+		for _, unit := range slices.Sorted(maps.Keys(volumes)) {
+			cases += " WHEN '" + unit + "' THEN " + strconv.FormatFloat(volumes[unit], 'f', -1, 64)
+		}
+		return "(" + column + " * CASE t." + mart.Column(by) + cases + " END)"
+	}
 	if len(m.Else) != 2 {
 		return column
 	}

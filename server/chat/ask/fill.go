@@ -182,12 +182,6 @@ func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
 			plain = append(plain, s.name)
 		}
 	}
-	// "by foreman": the role of somebody whose the records are.
-	for _, at := range r.cues.by {
-		if who := r.whoOf(n); len(group) == 0 && who != "" && at < len(r.words) && slices.ContainsFunc(r.Catalog.means(r.phrase(at, 1)), func(m meaning) bool { return m.kind == isValue && m.noun.Entity.Name == person && m.name == "role" }) {
-			group = add(group, who)
-		}
-	}
 	// "by equipment" of what is itself called equipment: the word after "by" was taken for the noun.
 	for _, at := range r.cues.by {
 		if len(group) > 0 || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isMeasure && s.from == at }) {

@@ -111,7 +111,7 @@ func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
 	}
 	m := n.sums[p.Measure]
 	field, _ := m.Field()
-	return c.Field.Per(cmp.Or(p.Unit, m.Unit)), field == c.Field.Name
+	return c.Field.Per(cmp.Or(p.Unit, m.Unit)), field == c.Field.Name && m.UnitBy == ""
 }
 
 func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {

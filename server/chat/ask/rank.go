@@ -81,5 +81,6 @@ func (t *Teller) inUnit(p *Plan, n *Noun, text string, unit any) string {
 
 // told is the measure that a list of records is in the order of, where it is none of their fields.
 func (n *Noun) told(p *Plan) bool {
-	return p.Measure != "" && p.Frame == List && len(n.sums[p.Measure].Of) == 2
+	m := n.sums[p.Measure]
+	return p.Measure != "" && p.Frame == List && (len(m.Of) == 2 || m.UnitBy != "")
 }

@@ -94,6 +94,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if len(best.unused) > 0 {
 		return r.unknown(best, before, corrected)
 	}
+	if choices := r.figures(best); choices != nil {
+		return Reading{Choices: choices, Asks: "How much of what?", Corrected: corrected}
+	}
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
 	}

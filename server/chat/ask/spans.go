@@ -118,7 +118,19 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 			return found
 		}
 	}
-	return nil
+	return r.byRole(n, i)
+}
+
+// byRole reads "by foreman": the role of somebody whose the records are.
+func (r *reader) byRole(n *Noun, i int) []span {
+	who := r.whoOf(n)
+	role := slices.ContainsFunc(r.Catalog.means(r.phrase(i, 1)), func(m meaning) bool {
+		return m.kind == isValue && m.noun.Entity.Name == person && m.name == "role"
+	})
+	if !role || who == "" || !slices.Contains(r.cues.by, i) {
+		return nil
+	}
+	return []span{{from: i, size: 1, meaning: meaning{kind: isField, noun: n, name: who, weight: 0.8}}}
 }
 
 // done says that a word is a form of a verb that only has the stem of a noun: "filled" is no fill.

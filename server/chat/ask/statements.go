@@ -166,7 +166,7 @@ func (k *compiler) list(p *Plan) (Query, error) {
 func (n *Noun) listed(p *Plan) []*path {
 	var columns []*path
 	field := ""
-	if p.Measure != "" {
+	if p.Measure != "" && !n.told(p) {
 		field, _ = n.sums[p.Measure].Field()
 	}
 	most := 8

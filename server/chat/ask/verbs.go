@@ -34,6 +34,30 @@ func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure 
 	return measure, most
 }
 
+// figures are the measures that "how much" may mean of records that have several, and none that is meant by itself.
+func (r *reader) figures(best *attempt) (choices []Choice) {
+	n, p := best.noun, best.plan
+	much := slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "much" || w.Fold == "cuanto" || w.Fold == "cuanta" })
+	if !much || p.Frame != Count || p.Share || p.Measure != "" || n.main() != "" {
+		return nil
+	}
+	for _, name := range n.sumOrder {
+		one := p
+		one.Frame, one.Measure = Figure, name
+		one.each(n)
+		if !r.hidesMeasure(n, n.sums[name]) && r.Catalog.rateFits(&one, n, r.Today) && len(choices) < mostFigures {
+			choices = append(choices, Choice{Title: sentence(r.Catalog.Describe(&one, r.Today)), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: one})
+		}
+	}
+	if len(choices) == 0 {
+		return nil
+	}
+	return append(choices, Choice{Title: "How many: " + r.Catalog.Describe(&p, r.Today), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: p})
+}
+
+// mostFigures is how many measures are offered.
+const mostFigures = 4
+
 // able are words of what somebody can do, which are idle elsewhere.
 var able = set("can may allowed puede pueden puedo able qualified certified authorized")
 
