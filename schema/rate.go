@@ -86,6 +86,9 @@ func (s *Schema) checkRate(e *Entity, name string, m AskMeasure) error {
 		if len(r.Of) > 0 || r.By != nil || r.Times != "" {
 			return refuse("a function of the server has no of, times or by")
 		}
+		if m.Over == "" {
+			return refuse("a function is of a period: say over")
+		}
 		if len(r.From) == 0 {
 			return refuse("from names no entity that the function reads")
 		}

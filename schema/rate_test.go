@@ -29,6 +29,7 @@ func TestRate_IsHeldToWhatThereIs(t *testing.T) {
 		"no such file":           {rate(`"rate": {"of": [{"say": "cases"}], "by": {"library": "osha.rateBase", "say": "hours"}}`), `rate: the library has no file "osha"`},
 		"no such period":         {`"rate": {"title": "Rate", "over": "week", "rate": {"of": [{"say": "cases"}]}}`, `rate: over is month, year or 12 months, and not "week"`},
 		"fixed to no period":     {`"rate": {"title": "Rate", "rate": {"of": [{"say": "cases"}], "fixed": true}}`, "rate: it is fixed to a period and says none"},
+		"a function of no time":  {`"rate": {"title": "Rate", "rate": {"go": "rate", "from": ["case"]}}`, "rate: a function is of a period: say over"},
 		"a function of nothing":  {rate(`"rate": {"go": "rate"}`), "rate: from names no entity that the function reads"},
 		"a function and parts":   {rate(`"rate": {"go": "rate", "from": ["case"], "of": [{"say": "cases"}]}`), "rate: a function of the server has no of, times or by"},
 		"a rate and a sum":       {`"rate": {"title": "Rate", "sum": "days", "rate": {"of": [{"say": "cases"}]}}`, "rate: a rate has no sum, no where of its own and is not main"},

@@ -119,14 +119,14 @@ func readCues(words []token, timed map[int]int) cues {
 		c.bucket, c.peak = unit, true
 		c.used[c.whichAt] = true
 	}
-	overs := func(w token) bool { return w.Fold == "over" || w.Fold == "above" || w.Fold == "near" || w.Fold == "under" || w.Fold == "below" }
-	c.near = c.near || len(words) > 1 && asks[words[0].Fold] && c.over == nil && c.under == nil && slices.ContainsFunc(words[1:], overs)
+	over := func(w token) bool { return w.Fold == "over" || w.Fold == "above" || w.Fold == "near" || w.Fold == "under" || w.Fold == "below" }
 	first := ""
 	if len(words) > 0 {
 		first = words[0].Fold
 	}
 	c.person = slices.Contains(whoWords, first)
 	c.ours = asks[first] && len(words) > 1 && words[1].Fold == "we"
+	c.near = c.near || c.ours && c.over == nil && c.under == nil && slices.ContainsFunc(words, over)
 	if first == "where" || first == "donde" {
 		c.by = append(c.by, 0)
 	}

@@ -432,6 +432,10 @@ func (r *reader) whyState(p *Plan, n *Noun) bool {
 
 // each tells apart what has its own unit, unless one of it was asked for.
 func (p *Plan) each(n *Noun) {
+	if p.Measure != "" && n.sums[p.Measure].Limit && p.Frame == Figure && len(p.Group) == 0 && p.Bucket == "" { // each against its own limit, the nearest first
+		p.Frame, p.How, p.Limit = List, "", mostHeld
+		return
+	}
 	by := n.sums[p.Measure].Each
 	one := slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == by && len(f.In) == 1 })
 	if by != "" && p.Frame == Figure && len(p.Group) == 0 && !one {

@@ -79,7 +79,7 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(p, columns, a.Table, 0))
 	case p.Why && len(rows) == 1:
 		a.Headline = sentence(n.One) + ": " + inWords(p, columns, a.Table, 0) + "."
-	case p.Limit == 1 && p.Measure != "":
+	case (p.Limit == 1 || len(rows) == 1 && n.sums[p.Measure].Limit) && p.Measure != "":
 		field, _ := n.sums[p.Measure].Field()
 		at := slices.IndexFunc(columns, func(c *path) bool { return c.Name == field })
 		if n.told(p) {
@@ -92,6 +92,9 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 			_, unit, places := t.units(p, n)
 			word := first(n.sums[p.Measure], p.Up)
 			a.Value, a.Headline = &amount, fmt.Sprintf("The %s %s: %s, %s.", word, countedAs(t.what(p, n), n, 1), figure(amount, places, unit), inWords(p, columns, a.Table, 0))
+			if p.Limit > 1 {
+				a.Headline = sentence(n.sums[p.Measure].Title) + ": " + figure(amount, places, unit) + ", " + inWords(p, columns, a.Table, 0) + "."
+			}
 		}
 	case p.Limit > 0:
 		a.Headline = fmt.Sprintf("%s %s.", figure(float64(len(rows)), 0, ""), countedAs(t.what(p, n), n, len(rows)))

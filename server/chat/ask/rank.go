@@ -60,6 +60,9 @@ func (n *Noun) held() string {
 	return ""
 }
 
+// mostHeld is how many records are told that are held to a limit.
+const mostHeld = 10
+
 // unitOf is the path of the unit of what a measure is of; nil where all are in one unit.
 func (n *Noun) unitOf(p *Plan) *path {
 	m := n.sums[p.Measure]

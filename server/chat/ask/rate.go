@@ -57,7 +57,7 @@ func (c *Catalog) part(p *Plan, n *Noun, part schema.AskPart) (*Plan, *Noun, err
 func (c *Catalog) rateFits(p *Plan, n *Noun, today time.Time) bool {
 	r := n.rated(p)
 	if r == nil {
-		return true
+		return p.Frame != Figure || !n.sums[p.Measure].Limit // what is held to limits of its own has no sum
 	}
 	over := n.sums[p.Measure].Over
 	if len(p.Group) > 0 || p.How != "" || r.Go != "" && len(p.Filters)+len(p.Named)+len(p.Not) > 0 || p.Time != nil && over == "" {
@@ -169,10 +169,11 @@ func (t *Teller) rateBy(p *Plan, n *Noun) (rows [][]any, err error) {
 func (t *Teller) made(p *Plan, n *Noun) (rules.Made, error) {
 	r := n.sums[p.Measure].Rate
 	if r.Go != "" {
-		if t.Function == nil || p.Time == nil {
-			return rules.Made{}, errNotOffered
+		over := p.Time
+		if over == nil {
+			over = period(n.sums[p.Measure].Over, t.Today)
 		}
-		return t.Function(*r, p.Time.From, t.until(p.Time).To)
+		return t.Function(*r, over.From, t.until(over).To)
 	}
 	var said []string
 	value, found := 0.0, false
