@@ -99,20 +99,6 @@ func (t *Teller) against(a *Answer, p *Plan, n *Noun, amount float64, against Pe
 	return nil
 }
 
-// changed says by how much a figure is more or less than it was.
-func changed(amount, was float64) string {
-	switch percent := math.Round((amount - was) / math.Abs(was) * 100); {
-	case was == 0 && amount > 0:
-		return "more"
-	case was == 0 || percent == 0:
-		return "the same"
-	case percent > 0:
-		return figure(percent, 0, "") + "% more"
-	default:
-		return figure(-percent, 0, "") + "% less"
-	}
-}
-
 func (t *Teller) share(a *Answer, p *Plan, n *Noun, count int) error {
 	all := *p
 	all.Share = false

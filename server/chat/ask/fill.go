@@ -206,7 +206,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			first = before.Time.before(r.Today)
 		}
 		p.Time = &first
-		if len(r.periods) > 1 {
+		if since := r.thanPeriod(); since != nil && !follows {
+			p.Time, p.Against = since, &first
+		} else if len(r.periods) > 1 {
 			second := *r.periods[1]
 			if first.To == second.From && !r.cues.compare { // "in October and November"
 				p.Time = &Period{From: first.From, To: second.To, Text: first.Text + " and " + second.Text}
@@ -452,7 +454,7 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 	if len(group) == 0 && c.which && p.Frame == List && c.limit == 0 && len(plain) > 0 && r.whichOf == plain[0] {
 		group = plain[:1]
 	}
-	if len(group) == 0 && c.who && p.Frame != Overall && p.Frame != Since {
+	if len(group) == 0 && c.who && !c.able && p.Frame != Overall && p.Frame != Since {
 		if who := r.whoOf(n); who != "" {
 			group = []string{who}
 		}

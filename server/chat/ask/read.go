@@ -423,7 +423,7 @@ func (r *reader) byName(n *Noun, spans []span) bool {
 
 // valued says that a question without a noun says enough by values that only records of a kind have, or by that they are due.
 func (r *reader) valued(n *Noun, spans []span) bool {
-	people := r.cues.person || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isField && s.name == n.whoField() })
+	people := r.cues.person || r.cues.able && n.Entity.Ask.Able != "" || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isField && s.name == n.whoField() })
 	return slices.ContainsFunc(spans, func(s span) bool {
 		own := s.kind == isValue && (people && n.ofPeople() && s.name != "id" || n.chosen(s.name) || r.cues.person && n.Entity.Name == person && s.name != "id")
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
