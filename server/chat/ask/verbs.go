@@ -17,9 +17,14 @@ func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure 
 	if r.cues.able && n.Entity.Ask.Able == "" {
 		r.leaves(t, slices.IndexFunc(r.words, func(w token) bool { return able[w.Fold] }))
 	}
+	named := func(at int) bool {
+		return slices.ContainsFunc(spans, func(s span) bool { return s.from <= at && at < s.from+s.size && s.kind != isVerb })
+	}
+	if r.cues.person && len(r.words) > 1 && acting[r.words[1].Fold] && !named(1) { // "who uses the crane" is not whose it is
+		r.leaves(t, 1)
+	}
 	at := slices.IndexFunc(r.words, func(w token) bool { return money[w.Fold] })
-	named := slices.ContainsFunc(spans, func(s span) bool { return s.from <= at && at < s.from+s.size && s.kind != isVerb }) // spent paint solvent
-	if at < 0 || named || r.cues.many || r.periodIn(at, 1) || inDollars(n, n.sums[measure]) {
+	if at < 0 || named(at) || r.cues.many || r.periodIn(at, 1) || inDollars(n, n.sums[measure]) {
 		return measure, most
 	}
 	for _, name := range n.sumOrder {
@@ -76,3 +81,6 @@ func inDollars(n *Noun, m schema.AskMeasure) bool {
 	_, unit, _ := n.read(m)
 	return unit == "$"
 }
+
+// acting are verbs of what people do with something, which are idle elsewhere.
+var acting = set(spoken.Acting)

@@ -1,6 +1,7 @@
 package fuel
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -15,8 +16,8 @@ import (
 )
 
 // What the yard gives off, by scope, as the page of the inventory tells it (pwa/src/features/fuel/inventory/lines.ts): of months of the sums of
-// assets, of bills by their days, and of lost gas; by the basis, the potentials and the power factors of the inventory of each year. What has no
-// factor is not counted and named.
+// assets, of bills by their days, and of lost gas; by the basis, the potentials and the power factors of the inventory of each year. A year without
+// one is told by those that the settings have for the next, and that is said. What has no factor is not counted and named.
 
 // figures gives the figures by scope the names that module files say.
 func (m *Module) figures(r *rules.Registry) {
@@ -30,11 +31,16 @@ type gas struct {
 	*Module
 	record.View
 
+	subregion string // where a meter says none
 	from, to string // months, the last one left out
-	years    map[string]record.GhgInventory
+	years    map[string]method
+	next     method
 	sums     map[string]decimal.Decimal
 	lacks    map[string]bool
 }
+
+// method is what an inventory is computed by.
+type method struct{ basis, gwp, power string }
 
 // The sources, in the order in which they are told, and the scope of each.
 var sources = []struct {
@@ -47,35 +53,40 @@ func (m *Module) givenOff(view rules.View, from, to string, scopes []int) (rules
 		return rules.Made{Lacks: "emissions are told for whole months."}, nil
 	}
 	g := gas{
-		Module: m, View: record.Read(view), from: from[:7], to: to[:7], years: map[string]record.GhgInventory{}, sums: map[string]decimal.Decimal{}, lacks: map[string]bool{},
+		Module: m, View: record.Read(view), from: from[:7], to: to[:7], years: map[string]method{}, sums: map[string]decimal.Decimal{}, lacks: map[string]bool{},
 	}
 	if !strings.HasSuffix(to, "-01") { // the month that runs counts as far as it has come
 		g.to = to[:7] + "~"
 	}
 	for _, inventory := range g.ListGhgInventories(nil) {
-		g.years[strconv.FormatInt(inventory.Year(), 10)] = inventory
+		g.years[strconv.FormatInt(inventory.Year(), 10)] = method{inventory.Basis(), inventory.Gwp(), inventory.PowerEdition()}
 	}
-	if year := from[:4]; g.years[year].Row == nil {
-		return rules.Made{Lacks: "there is no inventory of " + year + ". Begin one on the page Greenhouse gas."}, g.Err()
+	g.next = method{string(fuel.C1), m.library.Warming.Default, m.library.Power.Default}
+	for _, settings := range g.ListFuelSettings(nil) {
+		g.subregion = settings.Subregion()
+		g.next = method{cmp.Or(settings.NextBasis(), g.next.basis), cmp.Or(settings.NextGwp(), g.next.gwp), cmp.Or(settings.NextPower(), g.next.power)}
 	}
 	g.burned()
 	g.bought()
 	g.lost()
-	total, says, any := decimal.Zero, []string{}, false
+	total, says, found := decimal.Zero, []string{}, false
 	for _, source := range sources {
 		sum, has := g.sums[source.name]
 		if !slices.Contains(scopes, source.scope) || !has {
 			continue
 		}
-		any = true
+		found = true
 		total = total.Add(sum)
 		says = append(says, tonnes(sum)+" t "+source.name)
 	}
-	if !any {
+	if !found {
 		return rules.Made{Lacks: "no fuel, bill or gas of that time is entered."}, g.Err()
 	}
 	value := total.Shift(-3).InexactFloat64()
 	made := rules.Made{Value: &value, Says: strings.Join(says, " + ") + ", in metric tons of CO2e."}
+	if _, begun := g.years[from[:4]]; !begun {
+		made.Says += " There is no inventory of " + from[:4] + " yet: it is told by the factors that the settings have for the next one."
+	}
 	if len(g.lacks) > 0 {
 		var lacks []string
 		for what := range g.lacks {
@@ -90,13 +101,16 @@ func (m *Module) givenOff(view rules.View, from, to string, scopes []int) (rules
 func tonnes(kg decimal.Decimal) string { return kg.Shift(-3).StringFixed(1) }
 
 // within says that a month is of the time that is asked for and of a year with an inventory.
-func (g *gas) within(month string) (record.GhgInventory, fuel.Potentials, bool) {
+func (g *gas) within(month string) (method, fuel.Potentials, bool) {
 	if month < g.from || month >= g.to || len(month) < 4 {
-		return record.GhgInventory{}, fuel.Potentials{}, false
+		return method{}, fuel.Potentials{}, false
 	}
-	inventory := g.years[month[:4]]
-	set, known := g.library.Warming.Set(inventory.Gwp())
-	return inventory, set, inventory.Row != nil && known
+	by, begun := g.years[month[:4]]
+	if !begun {
+		by = g.next
+	}
+	set, known := g.library.Warming.Set(by.gwp)
+	return by, set, known
 }
 
 func (g *gas) adds(source string, kg decimal.Decimal) { g.sums[source] = g.sums[source].Add(kg) }
@@ -107,7 +121,7 @@ func (g *gas) burned() {
 		committed[batch.ID] = batch.State() == "committed"
 	}
 	for _, sum := range g.ListFuelRollups(nil) {
-		inventory, gwp, ok := g.within(sum.Month())
+		by, gwp, ok := g.within(sum.Month())
 		if !ok || !strings.HasPrefix(sum.Lane(), "a/") || sum.Entries() == 0 || sum.Quantity() == 0 || !committed[sum.BatchID()] {
 			continue
 		}
@@ -119,15 +133,15 @@ func (g *gas) burned() {
 			continue
 		}
 		line := burnedBy(asset.Row, sum.Row)
-		if asset.Category() == "" && inventory.Basis() != string(fuel.C1) { // printed rows of a class that is not known are not taken
+		if asset.Category() == "" && by.basis != string(fuel.C1) { // printed rows of a class that is not known are not taken
 			line.Category = fuel.NonRoad
 		}
-		g.combusts("fuel burned", line, inventory, gwp)
+		g.combusts("fuel burned", line, by, gwp)
 	}
 }
 
-func (g *gas) combusts(source string, line fuel.Burned, inventory record.GhgInventory, gwp fuel.Potentials) {
-	made := fuel.Combustion([]fuel.Burned{line}, fuel.Basis(inventory.Basis()), gwp, g.library.Kinds, g.library.Factors)
+func (g *gas) combusts(source string, line fuel.Burned, by method, gwp fuel.Potentials) {
+	made := fuel.Combustion([]fuel.Burned{line}, fuel.Basis(by.basis), gwp, g.library.Kinds, g.library.Factors)
 	g.adds(source, exact.ParseOr0(made.CO2e))
 	for _, what := range made.Incomplete {
 		g.lacks[fmt.Sprintf("%s of %s", strings.ToUpper(what), line.Fuel)] = true
@@ -135,7 +149,6 @@ func (g *gas) combusts(source string, line fuel.Burned, inventory record.GhgInve
 }
 
 func (g *gas) bought() {
-	settings := g.ListFuelSettings(nil)
 	for _, bill := range g.ListUtilityBills(nil) {
 		meter := g.FindUtilityMeter(bill.MeterID())
 		base, _, why := fuel.Normalize(bill.Quantity(), bill.Unit(), meter.Energy(), g.library.Kinds)
@@ -143,25 +156,21 @@ func (g *gas) bought() {
 			continue
 		}
 		for _, part := range fuel.BillMonths(bill.FromDay(), bill.ToDay(), base) {
-			inventory, gwp, ok := g.within(part.Month)
+			by, gwp, ok := g.within(part.Month)
 			if !ok {
 				continue
 			}
 			switch meter.Energy() {
 			case "electricity":
-				subregion := meter.Subregion()
-				if subregion == "" && len(settings) > 0 {
-					subregion = settings[0].Subregion()
-				}
-				kg, missing := g.library.Power.Emissions(part.Amount, subregion, inventory.PowerEdition(), gwp)
+				kg, missing := g.library.Power.Emissions(part.Amount, cmp.Or(meter.Subregion(), g.subregion), by.power, gwp)
 				g.adds("purchased power, by place", kg)
 				if len(missing) > 0 {
 					g.lacks["power of "+part.Month] = true
 				}
 			case "natural_gas":
-				g.combusts("natural gas of meters", fuel.Burned{Fuel: meter.Energy(), Base: part.Amount, Category: fuel.Stationary}, inventory, gwp)
+				g.combusts("natural gas of meters", fuel.Burned{Fuel: meter.Energy(), Base: part.Amount, Category: fuel.Stationary}, by, gwp)
 			default:
-				g.combusts("purchased steam", fuel.Burned{Fuel: meter.Energy(), Base: part.Amount, Category: fuel.Stationary}, inventory, gwp)
+				g.combusts("purchased steam", fuel.Burned{Fuel: meter.Energy(), Base: part.Amount, Category: fuel.Stationary}, by, gwp)
 			}
 		}
 	}
@@ -172,11 +181,11 @@ func (g *gas) lost() {
 		if len(entry.Day()) < 7 {
 			continue
 		}
-		inventory, _, ok := g.within(entry.Day()[:7])
+		by, _, ok := g.within(entry.Day()[:7])
 		if !ok {
 			continue
 		}
-		kg, known := g.library.Warming.Lost(keyOf(entry.Gas()), entry.Kilograms(), inventory.Gwp())
+		kg, known := g.library.Warming.Lost(keyOf(entry.Gas()), entry.Kilograms(), by.gwp)
 		if !known {
 			g.lacks[entry.Gas()] = true
 			continue
