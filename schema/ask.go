@@ -25,7 +25,7 @@ type Ask struct {
 	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
 	Answers *AskAnswers                    `json:"answers,omitempty"`
 	Able    string                         `json:"able,omitempty"` // of Named: records that it holds of say what somebody may do: "who can …"
-	Order   []string                       `json:"-"` // the names of Sums in ascending order
+	Order   []string                       `json:"-"`              // the names of Sums in ascending order
 }
 
 // AskAnswers says that the records are filled-in forms of the yard's own, and that people ask for what was answered: Group is the field that
@@ -78,7 +78,7 @@ type AskMeasure struct {
 	Unit   string     `json:"unit,omitempty"`
 	Where  []AskWhere `json:"where,omitempty"`
 	Main   bool       `json:"main,omitempty"`   // what is meant where people name the records and ask "how much"
-	Each   string     `json:"each,omitempty"`   // a field that refers to what has its own unit: amounts of two are never added, they are told for each
+	Each   string     `json:"each,omitempty"`   // a field, such as of what has its own unit: amounts of two are never added, they are told for each
 	Stands bool       `json:"stands,omitempty"` // what there is now, as against what came or went
 	Kept   *AskKept   `json:"kept,omitempty"`   // of a sum: where its months stand summed up
 	UnitBy string     `json:"unitBy,omitempty"` // of a sum: the field that says in which unit each is; volumes are told in Unit
@@ -214,8 +214,8 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 		}
 		return nil
 	}
-	if f := e.Properties[m.Each]; m.Each != "" && (f == nil || f.Ref == "") {
-		return fmt.Errorf("measures: %s is for each %q, which refers to nothing", name, m.Each)
+	if f := e.Properties[m.Each]; m.Each != "" && f == nil {
+		return fmt.Errorf("measures: %s is for each %q, which is no field", name, m.Each)
 	}
 	field, _ := m.Field()
 	if len(m.Else) > 0 && (len(m.Else) != 2 || m.Sum == "") {

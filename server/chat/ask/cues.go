@@ -119,7 +119,9 @@ func readCues(words []token, timed map[int]int) cues {
 		c.bucket, c.peak = unit, true
 		c.used[c.whichAt] = true
 	}
-	over := func(w token) bool { return w.Fold == "over" || w.Fold == "above" || w.Fold == "near" || w.Fold == "under" || w.Fold == "below" }
+	over := func(w token) bool {
+		return w.Fold == "over" || w.Fold == "above" || w.Fold == "near" || w.Fold == "under" || w.Fold == "below"
+	}
 	first := ""
 	if len(words) > 0 {
 		first = words[0].Fold

@@ -89,10 +89,10 @@ type Teller struct {
 	Today   time.Time
 	Zone    string // "New York time"
 	Run     func(Query) ([][]any, error)
-	Deep    bool            // look for what explains a figure
+	Deep    bool // look for what explains a figure
 	// Function makes a figure that a module makes itself: see schema.AskRate.
 	Function func(rate schema.AskRate, from, to string) (rules.Made, error)
-	left    map[string]bool // whether there are records that a condition of a reference leaves out
+	left     map[string]bool // whether there are records that a condition of a reference leaves out
 }
 
 func (t *Teller) ask(p *Plan) ([][]any, error) {

@@ -268,9 +268,9 @@ func (c *Copy) texts(ctx context.Context, into *batch, t *Table, r store.Plain) 
 		if !ok || !plain || text == "" || len(text) > longestSaid || t.Entity.Ask.Fields[f.Name] == nil {
 			continue
 		}
-		plain, _, _ := strings.Cut(text, " (") // "Xylene (mixed isomers)" is xylene
+		name, _, _ := strings.Cut(text, " (") // "Xylene (mixed isomers)" is xylene
 		for i, phrase := range c.s.phrases(strings.ReplaceAll(text, "_", " ")) {
-			if i > 0 && !strings.Contains(phrase, " ") && phrase != c.s.key(plain) {
+			if i > 0 && !strings.Contains(phrase, " ") && phrase != c.s.key(name) {
 				continue
 			}
 			if err := into.add(ctx, phrase, t.Entity.Name, f.Name, r.ID, text); err != nil {

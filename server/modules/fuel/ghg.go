@@ -32,11 +32,11 @@ type gas struct {
 	record.View
 
 	subregion string // where a meter says none
-	from, to string // months, the last one left out
-	years    map[string]method
-	next     method
-	sums     map[string]decimal.Decimal
-	lacks    map[string]bool
+	from, to  string // months, the last one left out
+	years     map[string]method
+	next      method
+	sums      map[string]decimal.Decimal
+	lacks     map[string]bool
 }
 
 // method is what an inventory is computed by.
