@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = '5dc8e430111fe27c57eaf271a1799a88d73dedd350f50c05668c7ecbc021d6f7'
+export const SCHEMA_HASH = '78c76ec6732d5007fe23e716370aadc92a29a58817b0516b0fb4cd51f8c68820'

@@ -120,7 +120,7 @@ func (k *compiler) join(from string, via *schema.Field, entity string) string {
 func (k *compiler) label(p *path) string {
 	entity := p.refers()
 	if entity == "" || !k.sight.May(entity) || k.c.schema.Entity(entity) == nil {
-		return k.column(p, true)
+		return k.column(p, !p.Field.Years())
 	}
 	from := "t"
 	if p.Via != nil {

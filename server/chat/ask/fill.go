@@ -361,7 +361,7 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		c.first, c.last = true, false
 	}
 	c.first = c.first || c.longest
-	if m := n.sums[p.Measure]; c.last && figure && len(m.Of) == 0 && !rate && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
+	if m := n.sums[p.Measure]; c.last && figure && p.Measure != "" && len(m.Of) == 0 && !rate && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
 		field, _ := m.Field()
 		p.Filters = append(p.Filters, Filter{Path: field, Has: new(true)})
 		p.Frame, p.How, p.Show, figure = Overall, "", []string{field}, false
@@ -472,7 +472,7 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 	}
 	if (c.most || c.least || c.largest) && p.Frame != Overall && len(p.Group) == 0 {
 		// "the 5 largest fills", "which walk scored the worst": the records themselves, by the figure.
-		itself := c.which && r.whichOf == "-"
+		itself := !c.peak && (c.which && r.whichOf == "-" || (c.worst || c.best) && n.sums[p.Measure].Better)
 		if name := cmp.Or(p.Measure, n.main()); name != "" && (c.limit > 0 || c.largest && c.most || itself) && n.ranks(n.sums[name]) {
 			p.Frame, p.Measure, p.How, p.Limit, p.Up = List, name, "", max(c.limit, 1), r.up(n.sums[name])
 		}

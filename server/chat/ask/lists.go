@@ -120,7 +120,7 @@ func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
 func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
 	out := TableColumn{Title: c.Title, Kind: "text"}
 	switch {
-	case c.refers() != "":
+	case c.refers() != "" || c.Field.Years():
 	case c.Field.Format == "date" || c.Field.Format == "instant":
 		out.Kind = "date"
 	case c.Field.Type == "integer":

@@ -15,6 +15,21 @@ func (r *reader) up(m schema.AskMeasure) bool {
 	return r.cues.least
 }
 
+// namedWithin says that the phrase of a figure begins with the name of the records: "walk score".
+func (r *reader) namedWithin(n *Noun, spans []span) float64 {
+	for _, s := range spans {
+		if s.kind != isMeasure || s.size < 2 {
+			continue
+		}
+		for _, m := range r.Catalog.means(r.phrase(s.from, 1)) {
+			if m.noun == n && m.kind == isNoun {
+				return m.weight
+			}
+		}
+	}
+	return 0
+}
+
 // ranks says that records can be told in the order of a measure: each has a number of its own, or two that make one.
 func (n *Noun) ranks(m schema.AskMeasure) bool {
 	if len(m.Of) == 2 {

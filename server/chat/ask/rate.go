@@ -84,6 +84,19 @@ func period(over string, today time.Time) *Period {
 	return nil
 }
 
+// fitted is a plan of a rate without what its figures cannot be held to.
+func (c *Catalog) fitted(p Plan, n *Noun, today time.Time) Plan {
+	m := n.sums[p.Measure]
+	if n.rated(&p) == nil || m.Rate == nil {
+		return p
+	}
+	p.Group, p.How, p.Filters, p.Named, p.Not = nil, "", nil, nil, nil
+	if m.Rate.Fixed || p.Time != nil && m.Over == "" {
+		p.Bucket, p.Time = "", period(m.Over, today)
+	}
+	return p
+}
+
 func (p *Period) same(as *Period) bool {
 	return p != nil && as != nil && p.From == as.From && p.To == as.To
 }
@@ -267,7 +280,11 @@ func (t *Teller) input(p *Plan, n *Noun, part schema.AskPart) (input, error) {
 	if len(rows) > 0 {
 		amount, _, ok = t.measured(sub, of, rows[0][0])
 	}
-	out := input{amount: amount, says: figure(amount, 2, "") + " " + part.Say}
+	say := part.Say
+	if amount == 1 && part.Measure == "" {
+		say = strings.Replace(say, of.Many, of.One, 1)
+	}
+	out := input{amount: amount, says: figure(amount, 2, "") + " " + say}
 	if !ok {
 		out.lacks = "no " + part.Say + " are entered for it." + enter(part)
 	} else if monthly {

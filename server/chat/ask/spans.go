@@ -35,7 +35,7 @@ func (r *reader) lookUp() {
 	for phrase, names := range r.named {
 		kept := meant(names)
 		if r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0 { // "paint" is a word of the yard, not short for the paint shop
-			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
+			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part && !r.ability(n.Entity) })
 		}
 		r.named[phrase] = kept
 	}
@@ -143,7 +143,11 @@ func (r *reader) done(i, size int, m meaning) bool {
 				return true
 			}
 		}
-	case isField, isDone: // "walks by month" is not "walked by"
+	case isField, isDone: // "did we ship" is no ship
+		if size == 1 && i > 1 && r.words[i-2].Fold == "did" && pronouns[r.words[i-1].Fold] && m.kind == isField {
+			return true
+		}
+		// "walks by month" is not "walked by"
 		last := r.words[i+size-1].Fold
 		return size > 1 && (last == "by" || last == "por") && !slices.Contains(m.said, strings.Join(foldsOf(r.words[i:i+size]), " "))
 	case isVerb: // training is not when somebody was trained
@@ -155,6 +159,9 @@ func (r *reader) done(i, size int, m meaning) bool {
 	}
 	return false
 }
+
+// pronouns stand between "did" and a verb.
+var pronouns = set("we i you they he she")
 
 func (r *reader) hides(n *Noun, m meaning) bool {
 	if m.kind == isMeasure {
@@ -196,7 +203,7 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	if name.Part {
 		weight = 1
 	}
-	if name.Part && !name.Code {
+	if name.Part && !name.Code && !r.ability(name.Entity) {
 		telling := 0
 		for _, w := range r.words[i : i+size] {
 			if !idle[w.Fold] {

@@ -195,6 +195,15 @@ func (n *Noun) listed(p *Plan) []*path {
 			add(f)
 		}
 	}
+	if len(columns) == 0 { // nothing says how a list of them looks: what they are called, of what kind they are, and their numbers
+		add("title")
+		add("name")
+		for _, path := range n.order {
+			if path.Via == nil && (path.Field.Enum != nil || path.Field.Type == "integer" && path.Field.Unit != "") {
+				add(path.Name)
+			}
+		}
+	}
 	add(timeOf(n, p))
 	for _, name := range p.Show {
 		add(name)

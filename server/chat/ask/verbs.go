@@ -18,7 +18,9 @@ func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure 
 		r.leaves(t, slices.IndexFunc(r.words, func(w token) bool { return able[w.Fold] }))
 	}
 	named := func(at int) bool {
-		return slices.ContainsFunc(spans, func(s span) bool { return s.from <= at && at < s.from+s.size && s.kind != isVerb })
+		return slices.ContainsFunc(spans, func(s span) bool {
+			return s.from <= at && at < s.from+s.size && s.kind != isVerb && (s.size > 1 || s.kind != isField && s.kind != isValue || !idle[r.words[at].Fold])
+		})
 	}
 	if r.cues.person && len(r.words) > 1 && acting[r.words[1].Fold] && !named(1) { // "who uses the crane" is not whose it is
 		r.leaves(t, 1)
@@ -62,6 +64,13 @@ func (r *reader) figures(best *attempt) (choices []Choice) {
 
 // mostFigures is how many measures are offered.
 const mostFigures = 4
+
+// ability says that records of an entity are what somebody may be able to do: "crane" is then no machine.
+func (r *reader) ability(entity string) bool {
+	return r.cues.able && slices.ContainsFunc(r.Catalog.all(), func(n *Noun) bool {
+		return n.Entity.Ask.Able != "" && slices.ContainsFunc(n.order, func(p *path) bool { return p.refers() == entity && entity != person })
+	})
+}
 
 // able are words of what somebody can do, which are idle elsewhere.
 var able = set("can may allowed puede pueden puedo able qualified certified authorized")

@@ -31,7 +31,7 @@ func (m *Module) standing(view rules.View, from, to string) (rules.Made, error) 
 		percent, next := waste.Share(of, w.limits)
 		category := waste.CategoryOf(of, w.limits)
 		value := float64(percent)
-		made := rules.Made{Value: &value, Tells: fmt.Sprintf("%s quantity generator in %s: %d kg of hazardous waste counted", strings.ToUpper(words[category][:1])+words[category][1:], name, (of.MassG+gramsPerKg/2)/gramsPerKg)}
+		made := rules.Made{Value: &value, Tells: fmt.Sprintf("%s generator in %s: %d kg of hazardous waste counted", strings.ToUpper(words[category][:1])+words[category][1:], name, (of.MassG+gramsPerKg/2)/gramsPerKg)}
 		switch next {
 		case waste.LQG:
 			made.Tells += fmt.Sprintf(", %d%% of the way to large quantity", percent)
