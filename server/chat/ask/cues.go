@@ -100,7 +100,7 @@ func readCues(words []token, timed map[int]int) cues {
 				for j := i; j < i+size; j++ {
 					c.used[j] = true
 				}
-				if words[i].Fold == "which" || words[i].Fold == "what" || words[i].Fold == "que" || words[i].Fold == "cuales" || words[i].Fold == "cual" {
+				if !c.near && slices.Contains([]string{"which", "what", "que", "cuales", "cual"}, words[i].Fold) {
 					c.whichAt = i + size
 				}
 				if c.many && c.manyAt < 0 {

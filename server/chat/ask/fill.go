@@ -360,7 +360,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	if c.next && p.Time != nil && p.Time.Forward {
 		c.first, c.last = true, false
 	}
-	c.first = c.first || c.longest
+	if c.longest {
+		c.first, p.Show = true, add(p.Show, timeOf(n, p))
+	}
 	if m := n.sums[p.Measure]; c.last && figure && p.Measure != "" && len(m.Of) == 0 && !rate && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
 		field, _ := m.Field()
 		p.Filters = append(p.Filters, Filter{Path: field, Has: new(true)})

@@ -106,6 +106,9 @@ func (r *reader) asGroup(i int) bool {
 // negated says that a word before takes the phrase away.
 func (r *reader) negated(i int) bool {
 	for back := 1; back <= 2 && i-back >= 0; back++ {
+		if r.cues.since && r.cues.used[i-back] { // "days without"
+			continue
+		}
 		switch r.words[i-back].Fold {
 		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin", "no", "missing", "lacking", "lack":
 			return true

@@ -4,6 +4,9 @@ import "shipshape/schema"
 
 // Records in the order of a figure: "which walk scored the worst", "the biggest spill".
 
+// ranking are words by which something comes first or last.
+var ranking = set("most least highest lowest fewest worst best biggest heaviest peor mejor menos mayor menor")
+
 // up says that the least comes first: of the worst where more is better, and of the best where it is not.
 func (r *reader) up(m schema.AskMeasure) bool {
 	switch {

@@ -372,6 +372,16 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 	if p := t.plan; p.Share && len(p.Named)+len(p.Not)+len(p.Filters) == 0 { // a share of all that is nothing in particular
 		return r.cued()
 	}
+	if p := t.plan; p.Share && !t.own && len(p.Filters) > 0 && t.noun == n && !r.goesOn() { // "percent of walks" is of walks
+		return r.cued()
+	}
+	if p := t.plan; (r.cues.most || r.cues.least) && p.Frame == Figure && len(p.Group) == 0 && p.Bucket == "" && p.How == "" { // "the least used crane" is no figure of all
+		for i, w := range r.words {
+			if r.cues.used[i] && ranking[w.Fold] && !slices.ContainsFunc(spans, func(s span) bool { return s.from <= i && i < s.from+s.size }) {
+				return i
+			}
+		}
+	}
 	for _, at := range r.cues.by { // "per man hour" is no condition
 		if at > 0 && r.words[at-1].Fold == "per" {
 			for _, s := range spans {

@@ -19,7 +19,7 @@ func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure 
 	}
 	named := func(at int) bool {
 		return slices.ContainsFunc(spans, func(s span) bool {
-			return s.from <= at && at < s.from+s.size && s.kind != isVerb && (s.size > 1 || s.kind != isField && s.kind != isValue || !idle[r.words[at].Fold])
+			return s.from <= at && at < s.from+s.size && s.kind != isVerb && (s.size > 1 || s.kind != isField && s.kind != isValue || !idle[r.words[at].Fold] && !idle[r.words[at].Stem])
 		})
 	}
 	if r.cues.person && len(r.words) > 1 && acting[r.words[1].Fold] && !named(1) { // "who uses the crane" is not whose it is
