@@ -3,6 +3,7 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -24,6 +25,7 @@ type Ask struct {
 	Sums    map[string]AskMeasure          `json:"measures,omitempty"`
 	Answers *AskAnswers                    `json:"answers,omitempty"`
 	Parts   map[string][]string            `json:"parts,omitempty"` // by the entity of a part: its fields whose contents people ask for
+	Able    string                         `json:"able,omitempty"`  // of Named: records that it holds of say what somebody may do: "who can …"
 	Order   []string                       `json:"-"`               // the names of Sums in ascending order
 }
 
@@ -77,9 +79,15 @@ type AskMeasure struct {
 	Unit   string     `json:"unit,omitempty"`
 	Where  []AskWhere `json:"where,omitempty"`
 	Main   bool       `json:"main,omitempty"`   // what is meant where people name the records and ask "how much"
-	Each   string     `json:"each,omitempty"`   // a field that refers to what has its own unit: amounts of two are never added, they are told for each
+	Each   string     `json:"each,omitempty"`   // a field, such as of what has its own unit: amounts of two are never added, they are told for each
 	Stands bool       `json:"stands,omitempty"` // what there is now, as against what came or went
 	Kept   *AskKept   `json:"kept,omitempty"`   // of a sum: where its months stand summed up
+	UnitBy string     `json:"unitBy,omitempty"` // of a sum: the field that says in which unit each is; volumes are told in Unit
+	Rate   *AskRate   `json:"rate,omitempty"`   // instead of a number: a figure made of others
+	Over   string     `json:"over,omitempty"`   // the period that is meant where none is named: month, year or 12 months
+	Limit  bool       `json:"limit,omitempty"`  // of Of: the second is a limit that the first is held to
+	Better bool       `json:"better,omitempty"` // more is better: the worst has the least
+	UnitOf string     `json:"unitOf,omitempty"` // beside Each: the field of what it refers to that says the unit
 }
 
 // AskKept names records that hold a measure summed up by month, for a device that does not hold all the records it is of: fields of the same name
@@ -133,8 +141,8 @@ func (s *Schema) checkAskOf(e *Entity) error {
 	if e.Words == nil || e.Words.One == "" {
 		return fmt.Errorf("people have no word for %s: write x-words", e.Name)
 	}
-	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant" && !f.Months()) {
-		return fmt.Errorf("time: %q is no day, moment or month", a.Time)
+	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant" && !f.Months() && !f.Years()) {
+		return fmt.Errorf("time: %q is no day, moment, month or year", a.Time)
 	}
 	for name := range a.Times {
 		if f := e.Properties[name]; f == nil || f.Format != "date" && f.Format != "instant" {
@@ -160,12 +168,15 @@ func (s *Schema) checkAskOf(e *Entity) error {
 	for name, m := range a.Sums {
 		a.Order = append(a.Order, name)
 		wheres = append(wheres, m.Where...)
-		if err := e.checkMeasure(name, m); err != nil {
+		if err := errors.Join(e.checkMeasure(name, m), e.checkOver(name, m), s.checkRate(e, name, m), s.checkUnitOf(e, name, m)); err != nil {
 			return err
 		}
 		if err := s.checkKept(e, name, m); err != nil {
 			return err
 		}
+	}
+	if _, ok := a.Named[a.Able]; a.Able != "" && !ok {
+		return fmt.Errorf("able: there is no condition %q", a.Able)
 	}
 	slices.Sort(a.Order)
 	if err := s.checkAskParts(e); err != nil {
@@ -215,6 +226,9 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 	if m.Title == "" {
 		return fmt.Errorf("measures: %s has no title", name)
 	}
+	if m.Rate != nil {
+		return nil
+	}
 	if len(m.Of) > 0 {
 		for _, of := range m.Of {
 			if _, ok := e.Ask.Sums[of]; !ok || len(m.Of) != 2 {
@@ -223,8 +237,8 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 		}
 		return nil
 	}
-	if f := e.Properties[m.Each]; m.Each != "" && (f == nil || f.Ref == "") {
-		return fmt.Errorf("measures: %s is for each %q, which refers to nothing", name, m.Each)
+	if f := e.Properties[m.Each]; m.Each != "" && f == nil {
+		return fmt.Errorf("measures: %s is for each %q, which is no field", name, m.Each)
 	}
 	field, _ := m.Field()
 	if len(m.Else) > 0 && (len(m.Else) != 2 || m.Sum == "") {
@@ -234,6 +248,20 @@ func (e *Entity) checkMeasure(name string, m AskMeasure) error {
 		if f := e.Properties[field]; f == nil || f.Type != "integer" {
 			return fmt.Errorf("measures: %s is of %q, which is no number", name, field)
 		}
+	}
+	return nil
+}
+
+// checkUnitOf holds the unit of a measure to a field that says one.
+func (s *Schema) checkUnitOf(e *Entity, name string, m AskMeasure) error {
+	if by := e.Properties[m.UnitBy]; m.UnitBy != "" && (by == nil || m.Sum == "" || len(m.Volumes(by)) == 0) {
+		return fmt.Errorf("measures: %s: unitBy is a field with units of volume, beside sum and a unit of volume, and %q is none", name, m.UnitBy)
+	}
+	if m.UnitOf == "" {
+		return nil
+	}
+	if f := e.Properties[m.Each]; f == nil || s.entities[f.Ref] == nil || s.entities[f.Ref].Properties[m.UnitOf] == nil || s.entities[f.Ref].Properties[m.UnitOf].Enum == nil {
+		return fmt.Errorf("measures: %s: unitOf is a choice of what %q refers to, and %q is none", name, m.Each, m.UnitOf)
 	}
 	return nil
 }

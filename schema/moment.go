@@ -101,3 +101,6 @@ func (m *Moment) UnmarshalJSON(data []byte) error {
 func (f *Field) Months() bool {
 	return f.Pattern != nil && f.Pattern.Matches("2026-11") && !f.Pattern.Matches("2026-13")
 }
+
+// Years says that a field holds a year.
+func (f *Field) Years() bool { return f.Name == "year" && f.Type == "integer" }

@@ -39,11 +39,14 @@ func (f *Field) Per(unit string) float64 {
 
 // Read is how people read a figure: by how much what is stored is larger, the unit, and the places. sums are the others it may be made of.
 func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Field) (per float64, unit string, places int) {
+	if m.Rate != nil {
+		return 1, m.Unit, m.Rate.Places
+	}
 	if len(m.Of) == 2 {
 		first, unit, _ := sums[m.Of[0]].Read(sums, field)
 		second, by, _ := sums[m.Of[1]].Read(sums, field)
 		switch {
-		case unit == "" && by == "":
+		case unit == by:
 			return first / second / 100, "%", 1
 		case unit == "$":
 			return first / second, unit, 3
@@ -53,6 +56,20 @@ func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Fi
 	name, _ := m.Field()
 	f := field(name)
 	return f.Per(m.Unit), cmp.Or(m.Unit, f.Unit), 2
+}
+
+// milliliters are units of volume as fields of units hold them: NIST Handbook 44, appendix C.
+var milliliters = map[string]float64{"gal": 3785.411784, "qt": 946.352946, "l": 1000, "yd3": 764554.857984, "ft3": 28316.846592, "m3": 1_000_000}
+
+// Volumes are by how much each unit of volume that a field can hold is more than the unit of a measure.
+func (m AskMeasure) Volumes(by *Field) map[string]float64 {
+	all := map[string]float64{}
+	for _, unit := range by.Enum {
+		if milliliters[unit] > 0 && milliliters[m.Unit] > 0 {
+			all[unit] = milliliters[unit] / milliliters[m.Unit]
+		}
+	}
+	return all
 }
 
 // Product is by how much the product of the two fields of Else is larger than the field of the sum.

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = '5e9b80d7fe5592266ae789b88a1bb9c5d1378b3b515dfd4edae4819fe331303a'
+export const SCHEMA_HASH = 'f5de8baedae271a306e0c14ae46f6c1fcfec69b5a2c776b68f84f534ca686e6d'

@@ -22,6 +22,7 @@ import (
 	"shipshape/server/chat/ask"
 	"shipshape/server/chat/mart"
 	"shipshape/server/chat/provider"
+	"shipshape/server/rules"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 )
@@ -42,6 +43,8 @@ type Config struct {
 	IDs    app.IDs
 	Log    *slog.Logger
 	Dir    string
+	// Named finds the figures that modules make themselves.
+	Named func(name string) rules.Figure
 	// Provider is a language model that may read questions too; nil for none.
 	Provider *provider.Client
 }
@@ -346,7 +349,8 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	margin := 0.0
 	teller := &ask.Teller{
 		Catalog: one.catalog, Sight: one.sight, Today: one.today, Zone: zoneWords(one.zone), Deep: q.Mode == "reasoning",
-		Run: func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
+		Run:      func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
+		Function: func(rate schema.AskRate, from, to string) (rules.Made, error) { return one.made(ctx, rate, from, to) },
 	}
 	plan, said := one.chosen(q, before)
 	if plan == nil {

@@ -98,6 +98,8 @@ type Registry struct {
 	qualified Qualified
 	// counters count figures, by the name that module files say.
 	counters map[string]Counter
+	// named make figures that chat tells, by the name that module files say.
+	named map[string]Figure
 }
 
 // entry is a hook, or what a module file says that a change of one entity raises.
@@ -110,7 +112,7 @@ type entry struct {
 // New makes a registry that holds what the module files say that changes raise and signatures cover.
 func New(s *schema.Schema) *Registry {
 	r := &Registry{
-		schema: s, of: map[string][]*Hook{}, counters: map[string]Counter{},
+		schema: s, of: map[string][]*Hook{}, counters: map[string]Counter{}, named: map[string]Figure{},
 		Notices: notice.NewRegistry(s, append(toldKinds(s), leftOut, halted, haltOver, waitsLong)...),
 	}
 	r.hold()

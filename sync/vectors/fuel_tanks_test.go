@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/shopspring/decimal"
 )
 
 // tankVectors are those of tanks, rates and figures; fuelTanks.ts is the other runner.
@@ -31,6 +32,28 @@ type tankVectors struct {
 			Previous             []fuel.Variance
 		}
 	}
+	Electricity []struct {
+		Name, Subregion, Edition, Set string
+		KWh                           int64
+		Published                     bool
+		Location                      struct {
+			CO2e       string
+			Incomplete []string
+		}
+	}
+	Fugitive []struct {
+		Name, Set, CO2e string
+		Lost            []struct {
+			Gas string
+			Kg  int64
+		}
+		Missing []string
+	}
+	Bills []struct {
+		Name, From, To string
+		Amount         int64
+		Want           []fuel.BillMonth
+	}
 	Rates []struct {
 		Name, Of string
 		A, B     int64
@@ -44,7 +67,29 @@ type tankVectors struct {
 	}
 }
 
-func (v *tankVectors) run(t *testing.T) {
+func (v *tankVectors) run(t *testing.T, library fuelLibrary) {
+	for _, c := range v.Electricity {
+		if c.Published { // the page takes no printed rate
+			continue
+		}
+		gwp, _ := library.warming.Set(c.Set)
+		co2e, missing := library.power.Emissions(c.KWh, c.Subregion, c.Edition, gwp)
+		same(t, "electricity: "+c.Name, []any{c.Location.CO2e, c.Location.Incomplete}, []any{co2e.String(), missing})
+	}
+	for _, c := range v.Fugitive {
+		sum, missing := decimal.Zero, []string(nil)
+		for _, lost := range c.Lost {
+			co2e, ok := library.warming.Lost(lost.Gas, lost.Kg, c.Set)
+			if !ok && !slices.Contains(missing, lost.Gas) {
+				missing = append(missing, lost.Gas)
+			}
+			sum = sum.Add(co2e)
+		}
+		same(t, "fugitive: "+c.Name, []any{c.CO2e, c.Missing}, []any{sum.String(), missing})
+	}
+	for _, c := range v.Bills {
+		same(t, "bill: "+c.Name, c.Want, fuel.BillMonths(c.From, c.To, c.Amount))
+	}
 	for _, c := range v.TankLimits {
 		same(t, "limit: "+c.Name, c.Want, fuel.TankLimit(c.Throughput, v.Limits))
 	}

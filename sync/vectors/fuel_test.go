@@ -41,6 +41,7 @@ type fuelLibrary struct {
 	kinds   fuel.Kinds
 	factors fuel.Factors
 	warming fuel.Warming
+	power   fuel.Power
 }
 
 func runFuel(t *testing.T, file []byte) {
@@ -50,6 +51,7 @@ func runFuel(t *testing.T, file []byte) {
 	shipped(t, "fuel-kinds", &library.kinds)
 	shipped(t, "ghg-factors", &library.factors)
 	shipped(t, "ghg-gwp", &library.warming)
+	shipped(t, "ghg-power", &library.power)
 	for _, c := range v.Normalize {
 		base, _, reason := fuel.Normalize(c.Quantity, c.Unit, c.Fuel, library.kinds)
 		if base != c.Base || reason != c.Reason {
@@ -57,7 +59,7 @@ func runFuel(t *testing.T, file []byte) {
 		}
 	}
 	v.runInventory(t, library)
-	v.tankVectors.run(t)
+	v.tankVectors.run(t, library)
 	v.flagVectors.run(t, library.kinds)
 }
 

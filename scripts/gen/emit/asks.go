@@ -38,8 +38,8 @@ func asks(s *schema.Schema) string {
 		}
 		figures := map[string]measured{}
 		for _, name := range e.Ask.Order {
-			// What each thing has in its own unit the server tells.
-			if m := e.Ask.Sums[name]; m.Each == "" {
+			// What each thing has in its own unit, what is made of several figures and what is of a period by itself the server tells.
+			if m := e.Ask.Sums[name]; m.Each == "" && m.Rate == nil && m.Over == "" && m.UnitBy == "" {
 				figures[name] = measuredOf(e, m)
 			}
 		}

@@ -174,6 +174,9 @@ func pageMeta(e *schema.Entity) page {
 	}
 	if e.Ask != nil && !e.Ask.Not {
 		p.Ask = &asked{Nouns: slices.Concat(e.Ask.Also, e.Ask.Es), Time: e.Ask.Time, Who: e.WhoField(), Without: e.Ask.Without, Open: e.Ask.Named["open"].Where, Answers: e.Ask.Answers}
+		if f := e.Properties[e.Ask.Time]; f != nil && f.Years() { // a device knows periods of days
+			p.Ask.Time = ""
+		}
 		if due := e.DueFields(); len(due) > 0 && (e.Due == nil || due[0] != e.Due.Field) {
 			p.Ask.Due = due[0]
 		}

@@ -56,8 +56,8 @@ func (a *Asker) Known(question string) *Plan {
 	return p
 }
 
-// about turns the one row of a record into a line for each of its fields that says something.
-func (t *Teller) about(a *Answer, p *Plan, n *Noun, row []any) {
+// card turns the one row of a record into a line for each of its fields that says something.
+func (t *Teller) card(a *Answer, p *Plan, n *Noun, row []any) {
 	table := &Table{Columns: []TableColumn{{Title: sentence(n.One), Kind: "text"}, {Title: "What is known", Kind: "text"}}}
 	link := t.link(n, row[0])
 	for i, path := range n.listed(p) {

@@ -3,6 +3,7 @@ package ask
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -120,7 +121,7 @@ func (k *compiler) join(from string, via *schema.Field, entity string) string {
 func (k *compiler) label(p *path) string {
 	entity := p.refers()
 	if entity == "" || !k.sight.May(entity) || k.c.schema.Entity(entity) == nil {
-		return k.column(p, true)
+		return k.column(p, !p.Field.Years())
 	}
 	from := "t"
 	if p.Via != nil {
@@ -338,6 +339,13 @@ func (k *compiler) value(p *Plan) (string, error) {
 // amount is the number of one record.
 func (k *compiler) amount(field string, m schema.AskMeasure) string {
 	column := k.column(k.n.paths[field], false)
+	if by := k.n.Entity.Properties[m.UnitBy]; by != nil {
+		volumes, cases := m.Volumes(by), ""
+		for _, unit := range slices.Sorted(maps.Keys(volumes)) {
+			cases += " WHEN '" + unit + "' THEN " + strconv.FormatFloat(volumes[unit], 'f', -1, 64)
+		}
+		return "(" + column + " * CASE t." + mart.Column(by) + cases + " END)"
+	}
 	if len(m.Else) != 2 {
 		return column
 	}
@@ -377,13 +385,15 @@ func (k *compiler) query(sql, title string, columns []column, more ...any) Query
 	return Query{SQL: sql, Args: args, Shown: k.shown(sql, args), Title: title, columns: columns}
 }
 
-// Compile makes the statement of a plan.
+// Compile makes the statement of a plan. A rate has one for each of its figures: they are made when it is told.
 func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 	k, err := c.compiler(p, sight, today)
 	if err != nil {
 		return Query{}, err
 	}
 	switch {
+	case k.n.rated(p) != nil:
+		return Query{}, fmt.Errorf("%q is no one statement", p.Measure)
 	case p.Bucket != "":
 		return k.series(p)
 	case len(p.Group) > 0:
@@ -405,5 +415,9 @@ func (c *Catalog) Compile(p *Plan, sight Sight, today string) (Query, error) {
 	if err != nil {
 		return Query{}, err
 	}
-	return k.query("SELECT "+value+", COUNT(*)"+k.from(), k.n.Many, []column{k.measured(p), k.counted()}), nil
+	unit := ""
+	if of := k.n.unitOf(p); of != nil {
+		unit = ", MAX(" + k.column(of, false) + ")"
+	}
+	return k.query("SELECT "+value+", COUNT(*)"+unit+k.from(), k.n.Many, []column{k.measured(p), k.counted()}), nil
 }

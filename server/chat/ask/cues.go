@@ -12,6 +12,7 @@ type cues struct {
 	most, least, last, first, since, share, why     bool
 	average, largest, smallest, compare, trend, yes bool
 	soon, everything, did, person, next, have, ours bool   // person: it asks who; ours: whether "we" are over something
+	near, able, worst, best, longest                bool   // near: how close something is to its limit; able: who can do something
 	peak                                            bool   // it asks in which month or day there was most or least
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
@@ -38,6 +39,7 @@ func (c *cues) hear(says []string) {
 		"many": &c.many, "much": &c.much, "list": &c.list, "which": &c.which, "who": &c.who, "mine": &c.mine, "made": &c.made, "most": &c.most, "least": &c.least, "last": &c.last, "first": &c.first,
 		"since": &c.since, "share": &c.share, "why": &c.why, "average": &c.average, "largest": &c.largest, "smallest": &c.smallest, "compare": &c.compare, "trend": &c.trend, "yes": &c.yes,
 		"soon": &c.soon, "everything": &c.everything, "next": &c.next, "have": &c.have,
+		"near": &c.near, "able": &c.able, "worst": &c.worst, "best": &c.best, "longest": &c.longest,
 	}
 	for i, say := range says {
 		switch {
@@ -98,7 +100,7 @@ func readCues(words []token, timed map[int]int) cues {
 				for j := i; j < i+size; j++ {
 					c.used[j] = true
 				}
-				if words[i].Fold == "which" || words[i].Fold == "what" || words[i].Fold == "que" || words[i].Fold == "cuales" || words[i].Fold == "cual" {
+				if !c.near && slices.Contains([]string{"which", "what", "que", "cuales", "cual"}, words[i].Fold) {
 					c.whichAt = i + size
 				}
 				if c.many && c.manyAt < 0 {
@@ -117,12 +119,16 @@ func readCues(words []token, timed map[int]int) cues {
 		c.bucket, c.peak = unit, true
 		c.used[c.whichAt] = true
 	}
+	over := func(w token) bool {
+		return w.Fold == "over" || w.Fold == "above" || w.Fold == "near" || w.Fold == "under" || w.Fold == "below"
+	}
 	first := ""
 	if len(words) > 0 {
 		first = words[0].Fold
 	}
 	c.person = slices.Contains(whoWords, first)
 	c.ours = asks[first] && len(words) > 1 && words[1].Fold == "we"
+	c.near = c.near || c.ours && c.over == nil && c.under == nil && slices.ContainsFunc(words, over)
 	if first == "where" || first == "donde" {
 		c.by = append(c.by, 0)
 	}

@@ -37,6 +37,9 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	case p.counts():
 		a.Headline = sentence(strings.TrimSpace(figure(amount, 0, "")+" "+countedAs(t.what(p, n), n, count))) + tail(when) + "."
 	default:
+		if len(rows[0]) > 2 {
+			text = t.inUnit(p, n, text, rows[0][2])
+		}
 		a.Headline = text + " " + t.what(p, n) + tail(when) + "."
 	}
 	if t.running(p.Time) {
@@ -92,19 +95,7 @@ func (t *Teller) against(a *Answer, p *Plan, n *Noun, amount float64, against Pe
 	if !ok {
 		return nil
 	}
-	change := "the same"
-	if was != 0 {
-		percent := math.Round((amount - was) / math.Abs(was) * 100)
-		switch {
-		case percent > 0:
-			change = figure(percent, 0, "") + "% more"
-		case percent < 0:
-			change = figure(-percent, 0, "") + "% less"
-		}
-	} else if amount > 0 {
-		change = "more"
-	}
-	a.Detail = strings.TrimSpace(a.Detail + " " + sentence(against.words(t.Today)) + ": " + text + ", so " + change + ".")
+	a.Detail = strings.TrimSpace(a.Detail + " " + sentence(against.words(t.Today)) + ": " + text + ", so " + changed(amount, was) + ".")
 	return nil
 }
 
@@ -173,6 +164,10 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		_, unit, decimals = t.units(p, n)
 		title = sentence(n.sums[p.Measure].Title)
 	}
+	units := n.unitOf(p)
+	if units != nil {
+		table.Columns = append(table.Columns, TableColumn{Title: units.Title, Kind: "text"})
+	}
 	table.Columns = append(table.Columns, TableColumn{Title: title, Kind: "number", Unit: unit, Decimals: decimals})
 	chart := &Chart{Kind: "bars", Unit: unit}
 	total := 0.0
@@ -184,6 +179,9 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 			label = append(label, fmt.Sprint(out[i]))
 		}
 		amount, _, ok := t.measured(p, n, row[2*keys])
+		if units != nil {
+			out = append(out, t.cell(units, row[2*keys+2], row[2*keys+2]))
+		}
 		if ok {
 			out = append(out, rounded(amount))
 			total += amount
@@ -197,12 +195,15 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		}
 	}
 	a.Table = table
-	if len(chart.Points) > 1 {
+	if len(chart.Points) > 1 && units == nil { // amounts in several units are no bars of one chart
 		a.Chart = chart
 	}
 	first := table.Rows[0]
 	lead := fmt.Sprint(first[0])
 	_, text, _ := t.measured(p, n, rows[0][2*keys])
+	if units != nil {
+		text = t.inUnit(p, n, text, rows[0][2*keys+2])
+	}
 	word := "most"
 	if p.Up {
 		word = "least"
@@ -212,7 +213,10 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		return
 	}
 	if each := n.sums[p.Measure].Each; each != "" && !p.counts() && p.Group[0] == each {
-		of := t.Catalog.schema.Entity(n.paths[each].refers()).Words.Many
+		of := n.Many
+		if e := t.Catalog.schema.Entity(n.paths[each].refers()); e != nil {
+			of = e.Words.Many
+		}
 		a.Headline = fmt.Sprintf("%s %s, each %s%s.", figure(float64(len(rows)), 0, ""), of, t.what(p, n), tail(t.over(p)))
 		return
 	}

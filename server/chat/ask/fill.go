@@ -81,6 +81,9 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	r.when(p, n, verb, before, follows)
+	if over := n.sums[measure].Over; over != "" && p.Time == nil && r.cues.bucket == "" && !r.cues.trend {
+		p.Time, p.Field = period(over, r.Today), n.Entity.Ask.Time
+	}
 	r.threshold(p, n, measure)
 	if !follows || len(group) > 0 || r.cues.bucket != "" || r.cues.trend || !r.bare() {
 		r.frame(p, n, group, plain, follows)
@@ -89,6 +92,12 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 	}
 	if r.cues.everything {
 		p.All = true
+	}
+	if held := n.Entity.Ask.Able; r.cues.able && held != "" && !r.cues.mine { // who can do something has what it takes, and it is in force
+		p.Named = add(p.Named, held)
+		if n.Entity.Due != nil {
+			p.Not = add(p.Not, overdue)
+		}
 	}
 }
 
@@ -197,7 +206,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 			first = before.Time.before(r.Today)
 		}
 		p.Time = &first
-		if len(r.periods) > 1 {
+		if since := r.thanPeriod(); since != nil && !follows {
+			p.Time, p.Against = since, &first
+		} else if len(r.periods) > 1 {
 			second := *r.periods[1]
 			if first.To == second.From && !r.cues.compare { // "in October and November"
 				p.Time = &Period{From: first.From, To: second.To, Text: first.Text + " and " + second.Text}
@@ -308,16 +319,19 @@ func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	c := r.cues
 	e := n.Entity
-	figure := p.Measure != "" && (r.cues.over == nil && r.cues.under == nil || r.cues.ours) && !slices.Contains(p.Named, beyond)
+	rate := n.sums[p.Measure].Rate != nil
+	figure := p.Measure != "" && (r.cues.over == nil && r.cues.under == nil || r.cues.ours || rate) && !slices.Contains(p.Named, beyond)
 	if !figure && (c.much || c.average || c.largest && !c.most || c.smallest) && n.main() != "" && !c.many {
 		p.Measure, figure = n.main(), true
 	}
 	single := figure && len(group) == 0 && !c.which && !c.who && c.limit == 0 && c.bucket == ""
 	averages := figure && n.sums[p.Measure].Avg != ""
 	switch {
+	case rate && !c.largest && !c.smallest:
+		p.How = ""
 	case c.average:
 		p.How = "avg"
-	case c.smallest || single && averages && c.least:
+	case c.smallest || single && averages && (c.most || c.least) && r.up(n.sums[p.Measure]):
 		p.How = "min"
 	case c.largest && !c.most || single && averages && c.most:
 		p.How = "max"
@@ -329,6 +343,8 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	switch {
 	case c.since:
 		p.Frame, p.Measure = Since, ""
+	case rate:
+		p.Frame = Figure
 	case c.share:
 		p.Frame, p.Share, p.Measure = Count, true, ""
 	case figure:
@@ -344,8 +360,11 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	if c.next && p.Time != nil && p.Time.Forward {
 		c.first, c.last = true, false
 	}
-	reads := n.only != nil && r.bare() && len(r.periods) == 0 && !c.trend && !c.peak && !follows                                                              // a reading that is only named is the last one
-	if m := n.sums[p.Measure]; (c.last || reads) && figure && len(m.Of) == 0 && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
+	if c.longest {
+		c.first, p.Show = true, add(p.Show, timeOf(n, p))
+	}
+	reads := n.only != nil && r.bare() && len(r.periods) == 0 && !c.trend && !c.peak && !follows                                                                                          // a reading that is only named is the last one
+	if m := n.sums[p.Measure]; (c.last || reads) && figure && p.Measure != "" && len(m.Of) == 0 && !rate && !c.many && !c.average && c.bucket == "" && p.Time == nil && len(group) == 0 { // "pH last time" is that of the last one
 		field, _ := m.Field()
 		p.Filters = append(p.Filters, Filter{Path: field, Has: new(true)})
 		p.Frame, p.How, p.Show, figure = Overall, "", []string{field}, false
@@ -375,7 +394,7 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		p.Bucket, p.Group = c.bucket, group
 	}
 	if c.peak {
-		p.Peak, p.How, p.Up = true, "", c.least || c.smallest
+		p.Peak, p.How, p.Up = true, "", c.smallest || r.up(n.sums[p.Measure])
 	}
 	if p.Bucket != "" && (p.Frame == List || p.Frame == YesNo) {
 		p.Frame = Count
@@ -419,6 +438,10 @@ func (r *reader) whyState(p *Plan, n *Noun) bool {
 
 // each tells apart what has its own unit, unless one of it was asked for.
 func (p *Plan) each(n *Noun) {
+	if p.Measure != "" && n.sums[p.Measure].Limit && p.Frame == Figure && len(p.Group) == 0 && p.Bucket == "" { // each against its own limit, the nearest first
+		p.Frame, p.How, p.Limit = List, "", mostHeld
+		return
+	}
 	by := n.sums[p.Measure].Each
 	one := slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == by && len(f.In) == 1 })
 	if by != "" && p.Frame == Figure && len(p.Group) == 0 && !one {
@@ -435,7 +458,7 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 	if len(group) == 0 && c.which && p.Frame == List && c.limit == 0 && len(plain) > 0 && r.whichOf == plain[0] {
 		group = plain[:1]
 	}
-	if len(group) == 0 && c.who && p.Frame != Overall && p.Frame != Since {
+	if len(group) == 0 && c.who && !c.able && p.Frame != Overall && p.Frame != Since {
 		if who := r.whoOf(n); who != "" {
 			group = []string{who}
 		}
@@ -448,16 +471,14 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 		if c.limit > 0 {
 			p.Limit = c.limit
 		}
-		p.Up = c.least
+		p.Up = r.up(n.sums[p.Measure])
 		return
 	}
 	if (c.most || c.least || c.largest) && p.Frame != Overall && len(p.Group) == 0 {
-		// "the 5 largest fills": the records themselves, by the main figure.
-		if name := cmp.Or(p.Measure, n.main()); name != "" && (c.limit > 0 || c.largest && c.most) {
-			field, _ := n.sums[name].Field()
-			if n.paths[field] != nil {
-				p.Frame, p.Measure, p.Limit, p.Up = List, name, max(c.limit, 1), c.least
-			}
+		// "the 5 largest fills", "which walk scored the worst": the records themselves, by the figure.
+		itself := !c.peak && (c.which && r.whichOf == "-" || (c.worst || c.best) && n.sums[p.Measure].Better)
+		if name := cmp.Or(p.Measure, n.main()); name != "" && (c.limit > 0 || c.largest && c.most || itself) && n.ranks(n.sums[name]) {
+			p.Frame, p.Measure, p.How, p.Limit, p.Up = List, name, "", max(c.limit, 1), r.up(n.sums[name])
 		}
 	}
 }

@@ -49,7 +49,7 @@ const (
 // gather reads a question that is about no one kind; nil where a word of it says something else. One that only names a period, a place or a
 // person goes on from a gathering before it.
 func (r *reader) gather(before *Plan) *Plan {
-	if r.figures() {
+	if r.beyondList() {
 		return nil
 	}
 	var said []string
@@ -111,8 +111,8 @@ func (r *reader) fills(i int) bool {
 	return idle[w.Fold] || idle[w.Stem] || mine[w.Fold]
 }
 
-// figures says that a question asks for more than what there is: a figure, groups, a comparison.
-func (r *reader) figures() bool {
+// beyondList says that a question asks for more than what there is: a figure, groups, a comparison.
+func (r *reader) beyondList() bool {
 	c := r.cues
 	figure := c.most || c.least || c.much || c.average || c.largest || c.smallest || c.share || c.why || c.compare || c.since || c.bucket != "" || c.many && !r.things()
 	chosen := c.person || c.last || c.first || c.limit > 0 || c.older > 0 || c.over != nil || c.under != nil

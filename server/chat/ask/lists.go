@@ -32,8 +32,13 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	for _, c := range columns {
 		a.Table.Columns = append(a.Table.Columns, t.columnOf(p, n, c))
 	}
-	for range n.shows(p) {
+	shown := n.shows(p)
+	for range shown {
 		a.Table.Columns = append(a.Table.Columns, TableColumn{Title: "Matches", Kind: "text"})
+	}
+	if n.told(p) {
+		_, unit, places := t.units(p, n)
+		a.Table.Columns = append(a.Table.Columns, TableColumn{Title: sentence(n.sums[p.Measure].Title), Kind: "number", Unit: unit, Decimals: places})
 	}
 	for _, row := range rows {
 		out := make([]any, len(columns))
@@ -50,7 +55,15 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 				}
 			}
 		}
-		out = append(out, row[len(columns)+1:]...)
+		more := row[len(columns)+1:]
+		out = append(out, more[:shown]...)
+		if n.told(p) {
+			if amount, _, ok := t.measured(&Plan{Frame: Figure, Measure: p.Measure}, n, more[shown]); ok {
+				out = append(out, rounded(amount))
+			} else {
+				out = append(out, nil)
+			}
+		}
 		a.Table.Rows = append(a.Table.Rows, out)
 		link := t.link(n, row[0])
 		a.Table.Links = append(a.Table.Links, link)
@@ -72,16 +85,22 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(p, columns, a.Table, 0))
 	case p.Why && len(rows) == 1:
 		a.Headline = sentence(n.One) + ": " + inWords(p, columns, a.Table, 0) + "."
-	case p.Limit == 1 && p.Measure != "":
+	case (p.Limit == 1 || len(rows) == 1 && n.sums[p.Measure].Limit) && p.Measure != "":
 		field, _ := n.sums[p.Measure].Field()
 		at := slices.IndexFunc(columns, func(c *path) bool { return c.Name == field })
+		if n.told(p) {
+			at = len(columns)
+		}
 		if at < 0 {
 			break
 		}
 		if amount, ok := amountOf(a.Table.Rows[0][at]); ok {
 			_, unit, places := t.units(p, n)
-			word := map[bool]string{true: "smallest", false: "largest"}[p.Up]
+			word := first(n.sums[p.Measure], p.Up)
 			a.Value, a.Headline = &amount, fmt.Sprintf("The %s %s: %s, %s.", word, countedAs(t.what(p, n), n, 1), figure(amount, places, unit), inWords(p, columns, a.Table, 0))
+			if p.Limit > 1 {
+				a.Headline = sentence(n.sums[p.Measure].Title) + ": " + figure(amount, places, unit) + ", " + inWords(p, columns, a.Table, 0) + "."
+			}
 		}
 	case p.Limit > 0:
 		a.Headline = fmt.Sprintf("%s %s.", figure(float64(len(rows)), 0, ""), countedAs(t.what(p, n), n, len(rows)))
@@ -101,13 +120,13 @@ func (t *Teller) perOf(p *Plan, n *Noun, c *path) (float64, bool) {
 	}
 	m := n.sums[p.Measure]
 	field, _ := m.Field()
-	return c.Field.Per(cmp.Or(p.Unit, m.Unit)), field == c.Field.Name
+	return c.Field.Per(cmp.Or(p.Unit, m.Unit)), field == c.Field.Name && m.UnitBy == ""
 }
 
 func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
 	out := TableColumn{Title: c.Title, Kind: "text"}
 	switch {
-	case c.refers() != "":
+	case c.refers() != "" || c.Field.Years():
 	case c.Field.Format == "date" || c.Field.Format == "instant":
 		out.Kind = "date"
 	case c.Field.Type == "integer":
@@ -352,7 +371,7 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 		wheres = append(wheres, e.Ask.Without...)
 	}
 	if p.Measure != "" {
-		if len(n.sums[p.Measure].Of) > 0 {
+		if m := n.sums[p.Measure]; len(m.Of) > 0 || m.Rate != nil {
 			return nil
 		}
 		wheres = append(wheres, n.sums[p.Measure].Where...)

@@ -28,6 +28,9 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 			}
 		}
 	}
+	if r.cues.many && slices.ContainsFunc(found, func(s span) bool { return s.kind == isNamed }) { // "how many DART cases" are cases, and no rate
+		found = slices.DeleteFunc(slices.Clone(found), func(s span) bool { return s.kind == isMeasure && s.noun.sums[s.name].Rate != nil })
+	}
 	rank := []int{isMeasure, isNoun, isNamed, isValue, isField, isDone}
 	if grouped {
 		rank = []int{isField, isMeasure, isNoun, isNamed, isValue, isDone}
@@ -103,6 +106,9 @@ func (r *reader) asGroup(i int) bool {
 // negated says that a word before takes the phrase away.
 func (r *reader) negated(i int) bool {
 	for back := 1; back <= 2 && i-back >= 0; back++ {
+		if r.cues.since && r.cues.used[i-back] { // "days without"
+			continue
+		}
 		switch r.words[i-back].Fold {
 		case "not", "except", "excluding", "without", "non", "besides", "excepto", "sin", "no", "missing", "lacking", "lack":
 			return true

@@ -52,7 +52,9 @@ func (c *Catalog) Instructions(may func(entity string) bool, today time.Time, na
 		}
 		o := offered{Noun: n.Key, Called: n.Many, Measures: map[string]string{}, Paths: map[string][]string{}}
 		for name, m := range n.sums {
-			o.Measures[name] = m.Title
+			if m.Rate == nil {
+				o.Measures[name] = m.Title
+			}
 		}
 		for name := range n.Entity.Ask.Named {
 			o.Named = append(o.Named, name)

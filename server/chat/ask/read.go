@@ -112,6 +112,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if len(best.unused) > 0 {
 		return r.unknown(best, before, corrected)
 	}
+	if choices := r.figures(best); choices != nil {
+		return Reading{Choices: choices, Asks: "How much of what?", Corrected: corrected}
+	}
 	if choices := r.torn(best, second, before); choices != nil {
 		return Reading{Choices: choices, Asks: "What do you mean?", Corrected: corrected}
 	}
@@ -170,7 +173,7 @@ func (a *Asker) open(text string) *reader {
 	r.clock = &clockwork{today: a.Today, fiscal: a.Fiscal, words: r.words}
 	r.clock.ahead = slices.ContainsFunc(r.words, func(t token) bool { return coming[t.Stem] })
 	for i := 0; i < len(r.words); {
-		if p, n := r.clock.at(i); n > 0 {
+		if p, n := r.clock.at(i); n > 0 && !r.numbered(i) {
 			r.periods = append(r.periods, p)
 			r.timed[i] = n
 			i += n
@@ -181,6 +184,12 @@ func (a *Asker) open(text string) *reader {
 	r.cues = readCues(r.words, r.timed)
 	r.lookUp()
 	return r
+}
+
+// numbered says that a number belongs to the word before it, and begins no day: "scope 2 Sept".
+func (r *reader) numbered(i int) bool {
+	_, ok := number(r.words[i].Fold)
+	return ok && i > 0 && len(r.Catalog.means(r.phrase(i-1, 2))) > 0
 }
 
 // coming are words of what lies ahead.
@@ -233,6 +242,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			noun = max(noun, s.weight)
 		}
 	}
+	noun = max(noun, r.namedWithin(n, spans))
 	spans = r.asNoun(n, spans)
 	most := 0.0
 	for _, s := range spans {
@@ -244,11 +254,25 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			most, measure = weight, s.name
 		}
 	}
+	if r.cues.worst || r.cues.best { // "the worst walk" is the one with the worst score
+		for _, name := range n.sumOrder {
+			if n.sums[name].Better && measure == "" && noun > 0 && len(r.cues.by) == 0 {
+				measure = name
+			}
+		}
+	}
+	measure, most = r.byVerb(t, n, spans, used, measure, most)
 	standing := n.standing()
 	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
 		measure, most = standing, 1
 	}
 	t.own = noun > 0 || most > 0
+	if name := n.held(); r.cues.near && measure == "" && name != "" && len(spans) > 0 {
+		measure, most = name, 1
+	}
+	if r.cues.near && n.percent(measure) {
+		t.score += 1.5
+	}
 	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
 		measure = n.main()
 	}
@@ -322,6 +346,16 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if len(r.periods) > 0 && t.plan.Time != nil && n.Entity.Ask.Time == "" && !verbed { // nothing says what a period is of these
 		t.score -= 1.5
 	}
+	if !r.Catalog.rateFits(&t.plan, n, r.Today) {
+		t.plan = r.Catalog.fitted(t.plan, n, r.Today)
+		at := r.cued()
+		if len(r.cues.by) > 0 {
+			at = r.cues.by[0]
+		}
+		r.leaves(t, at)
+	} else if r.cues.best && !n.sums[t.plan.Measure].Better || r.cues.longest && n.Entity.Ask.Time == "" {
+		r.leaves(t, r.cued())
+	}
 	if at := r.unheard(t, n, spans); at >= 0 {
 		t.unused = append(t.unused, at)
 		t.score -= 2.5
@@ -353,7 +387,29 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 			return s.from
 		}
 	}
-	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && len(m.Of) > 0 { // of the last one there is no ratio
+	if p := t.plan; p.Share && len(p.Named)+len(p.Not)+len(p.Filters) == 0 { // a share of all that is nothing in particular
+		return r.cued()
+	}
+	if p := t.plan; p.Share && !t.own && len(p.Filters) > 0 && t.noun == n && !r.goesOn() { // "percent of walks" is of walks
+		return r.cued()
+	}
+	if p := t.plan; (r.cues.most || r.cues.least) && p.Frame == Figure && len(p.Group) == 0 && p.Bucket == "" && p.How == "" { // "the least used crane" is no figure of all
+		for i, w := range r.words {
+			if r.cues.used[i] && ranking[w.Fold] && !slices.ContainsFunc(spans, func(s span) bool { return s.from <= i && i < s.from+s.size }) {
+				return i
+			}
+		}
+	}
+	for _, at := range r.cues.by { // "per man hour" is no condition
+		if at > 0 && r.words[at-1].Fold == "per" {
+			for _, s := range spans {
+				if s.kind == isValue && (s.from == at || s.from == at+1 && idle[r.words[at].Fold]) {
+					return s.from
+				}
+			}
+		}
+	}
+	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && (len(m.Of) > 0 || m.Rate != nil) { // of the last one there is no ratio
 		for i := range r.words {
 			if r.words[i].Fold == "last" || r.words[i].Fold == "latest" {
 				return i
@@ -427,9 +483,9 @@ func (r *reader) byName(n *Noun, spans []span) bool {
 
 // valued says that a question without a noun says enough by values that only records of a kind have, or by that they are due.
 func (r *reader) valued(n *Noun, spans []span) bool {
-	people := r.cues.person || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isField && s.name == n.whoField() })
+	people := r.cues.person || r.cues.able && n.Entity.Ask.Able != "" || slices.ContainsFunc(spans, func(s span) bool { return s.kind == isField && s.name == n.whoField() })
 	return slices.ContainsFunc(spans, func(s span) bool {
-		own := s.kind == isValue && (people && n.ofPeople() && s.name != "id" || n.chosen(s.name) || r.cues.person && n.Entity.Name == person && s.name != "id")
+		own := s.kind == isValue && (r.cues.able && n.Entity.Ask.Able != "" || people && n.ofPeople() && s.name != "id" || n.chosen(s.name) || r.cues.person && n.Entity.Name == person && s.name != "id")
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
 		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})

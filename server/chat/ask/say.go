@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"shipshape/schema"
+	"shipshape/server/rules"
 )
 
 // Answer is what a person gets, as the app draws it.
@@ -86,8 +89,10 @@ type Teller struct {
 	Today   time.Time
 	Zone    string // "New York time"
 	Run     func(Query) ([][]any, error)
-	Deep    bool            // look for what explains a figure
-	left    map[string]bool // whether there are records that a condition of a reference leaves out
+	Deep    bool // look for what explains a figure
+	// Function makes a figure that a module makes itself: see schema.AskRate.
+	Function func(rate schema.AskRate, from, to string) (rules.Made, error)
+	left     map[string]bool // whether there are records that a condition of a reference leaves out
 }
 
 func (t *Teller) ask(p *Plan) ([][]any, error) {
@@ -107,6 +112,9 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 	if n == nil {
 		return Answer{}, fmt.Errorf("nobody asks about %q", p.Noun)
 	}
+	if n.rated(p) != nil {
+		return t.rate(p, n)
+	}
 	rows, err := t.ask(p)
 	if err != nil {
 		return Answer{}, err
@@ -118,7 +126,7 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 	case len(p.Group) > 0:
 		t.groups(&a, p, n, rows)
 	case p.Frame == About && len(rows) == 1:
-		t.about(&a, p, n, rows[0])
+		t.card(&a, p, n, rows[0])
 	case p.Frame == List || p.Frame == Overall:
 		err = t.list(&a, p, n, rows)
 	case p.Frame == Since:

@@ -21,7 +21,7 @@ func (k *compiler) counted() column { return column{title: k.n.Many} }
 
 // measured is the figure of a plan in the unit that people read.
 func (k *compiler) measured(p *Plan) column {
-	if p.counts() {
+	if p.Measure == "" || p.counts() && !k.n.told(p) {
 		return k.counted()
 	}
 	per, unit, _ := (&Teller{Catalog: k.c}).units(p, k.n)

@@ -1,8 +1,11 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+
+	"shipshape/schema"
 )
 
 // mostPhrase bounds how many words a name has.
@@ -32,7 +35,7 @@ func (r *reader) lookUp() {
 	for phrase, names := range r.named {
 		kept := meant(names)
 		if r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0 { // "paint" is a word of the yard, not short for the paint shop
-			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part })
+			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part && !r.ability(n.Entity) })
 		}
 		r.named[phrase] = kept
 	}
@@ -101,6 +104,7 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 		k := r.phrase(i, size)
 		for _, m := range r.Catalog.means(k) {
 			if m.noun == n && !r.hides(n, m) && !r.done(i, size, m) {
+				m.weight += r.nearer(n, m)
 				found = append(found, span{from: i, size: size, meaning: m})
 			}
 		}
@@ -114,7 +118,19 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 			return found
 		}
 	}
-	return nil
+	return r.byRole(n, i)
+}
+
+// byRole reads "by foreman": the role of somebody whose the records are.
+func (r *reader) byRole(n *Noun, i int) []span {
+	who := r.whoOf(n)
+	role := slices.ContainsFunc(r.Catalog.means(r.phrase(i, 1)), func(m meaning) bool {
+		return m.kind == isValue && m.noun.Entity.Name == person && m.name == "role"
+	})
+	if !role || who == "" || !slices.Contains(r.cues.by, i) {
+		return nil
+	}
+	return []span{{from: i, size: 1, meaning: meaning{kind: isField, noun: n, name: who, weight: 0.8}}}
 }
 
 // done says that a word is a form of a verb that only has the stem of a noun: "filled" is no fill.
@@ -127,7 +143,11 @@ func (r *reader) done(i, size int, m meaning) bool {
 				return true
 			}
 		}
-	case isField, isDone: // "walks by month" is not "walked by"
+	case isField, isDone: // "did we ship" is no ship
+		if size == 1 && i > 1 && r.words[i-2].Fold == "did" && pronouns[r.words[i-1].Fold] && m.kind == isField {
+			return true
+		}
+		// "walks by month" is not "walked by"
 		last := r.words[i+size-1].Fold
 		return size > 1 && (last == "by" || last == "por") && !slices.Contains(m.said, strings.Join(foldsOf(r.words[i:i+size]), " "))
 	case isVerb: // training is not when somebody was trained
@@ -140,12 +160,35 @@ func (r *reader) done(i, size int, m meaning) bool {
 	return false
 }
 
+// pronouns stand between "did" and a verb.
+var pronouns = set("we i you they he she")
+
 func (r *reader) hides(n *Noun, m meaning) bool {
+	if m.kind == isMeasure {
+		return r.hidesMeasure(n, n.sums[m.name])
+	}
 	if r.Hidden == nil || m.kind != isValue && m.kind != isField {
 		return false
 	}
 	p := n.paths[m.name]
 	return r.Hidden(p.Of.Name, p.Field.Name)
+}
+
+// hidesMeasure says that somebody does not see what a measure is made of.
+func (r *reader) hidesMeasure(n *Noun, m schema.AskMeasure) bool {
+	if m.Rate != nil && m.Rate.Go == "" { // what a function reads it holds to the sight itself
+		return slices.ContainsFunc(m.Rate.Entities(n.Entity.Name), func(entity string) bool { return !r.May(entity) })
+	}
+	p := n.paths[cmp.Or(m.Sum, m.Avg, m.Max, m.Min)]
+	return p != nil && r.Hidden != nil && r.Hidden(p.Of.Name, p.Field.Name)
+}
+
+// nearer is by how much a phrase rather means a figure in percent of a limit where the question asks how close it is, and the other one elsewhere.
+func (r *reader) nearer(n *Noun, m meaning) float64 {
+	if m.kind != isMeasure || !n.percent(m.name) {
+		return 0
+	}
+	return map[bool]float64{true: 1, false: -0.5}[r.cues.near || r.cues.share]
 }
 
 // nameSpans are the paths of a noun by which it hangs on a record that is called so.
@@ -160,7 +203,7 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	if name.Part {
 		weight = 1
 	}
-	if name.Part && !name.Code {
+	if name.Part && !name.Code && !r.ability(name.Entity) {
 		telling := 0
 		for _, w := range r.words[i : i+size] {
 			if !idle[w.Fold] {

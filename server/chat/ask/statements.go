@@ -64,7 +64,11 @@ func (k *compiler) grouped(p *Plan) (Query, error) {
 	if limit <= 0 || limit > mostListed {
 		limit = mostListed
 	}
-	sql := "SELECT " + strings.Join(append(outer, labels...), ", ") + ", g.value, g.records FROM (SELECT " + strings.Join(inner, ", ") + ", " + value + " AS value, COUNT(*) AS records" + k.from() +
+	unit, told := "", ""
+	if of := k.n.unitOf(p); of != nil {
+		unit, told = ", MAX("+k.column(of, false)+") AS unit", ", g.unit"
+	}
+	sql := "SELECT " + strings.Join(append(outer, labels...), ", ") + ", g.value, g.records" + told + " FROM (SELECT " + strings.Join(inner, ", ") + ", " + value + " AS value, COUNT(*) AS records" + unit + k.from() +
 		" GROUP BY " + strings.Join(keys, ", ") + " ORDER BY value" + direction + ", records DESC, 1 LIMIT ?) g" + strings.Join(names, "") +
 		" ORDER BY g.value" + direction + ", g.records DESC, 1"
 	return k.query(sql, k.n.Many+" in groups", append(columns, k.measured(p), k.counted()), slices.Concat([]any{limit}, more)...), nil
@@ -129,9 +133,14 @@ func (k *compiler) list(p *Plan) (Query, error) {
 	sort := "t.id"
 	due := k.n.Entity.Due
 	switch {
-	case p.Measure != "" && p.Frame != Overall:
-		field, _ := k.n.sums[p.Measure].Field()
-		sort = k.column(k.n.paths[field], false)
+	case p.Measure != "" && p.Frame != Overall && k.n.ranks(k.n.sums[p.Measure]):
+		sort = k.rank(k.n.sums[p.Measure])
+		if k.n.told(p) {
+			selected, columns = append(selected, sort), append(columns, k.measured(p))
+		}
+		if p.Limit > 0 { // what has no number is neither the most nor the least
+			k.bind(sort + " IS NOT NULL")
+		}
 		if !p.Up {
 			sort += " DESC"
 		}
@@ -166,7 +175,7 @@ func (n *Noun) listed(p *Plan) []*path {
 		return columns
 	}
 	field := ""
-	if p.Measure != "" {
+	if p.Measure != "" && !n.told(p) {
 		field, _ = n.sums[p.Measure].Field()
 	}
 	most := 8
@@ -193,6 +202,15 @@ func (n *Noun) listed(p *Plan) []*path {
 	if len(columns) == 0 {
 		for _, f := range n.Entity.TitleFields {
 			add(f)
+		}
+	}
+	if len(columns) == 0 { // nothing says how a list of them looks: what they are called, of what kind they are, and their numbers
+		add("title")
+		add("name")
+		for _, path := range n.order {
+			if path.Via == nil && (path.Field.Enum != nil || path.Field.Type == "integer" && path.Field.Unit != "") {
+				add(path.Name)
+			}
 		}
 	}
 	add(timeOf(n, p))

@@ -16,6 +16,7 @@ type phrases struct {
 	Acts               string              // first words of what a person wants done
 	Alike              map[string][]string // what people say for the label of a value, whatever records it is of
 	Gone               []string            // what is over already
+	Money, Acting      string              // verbs of what was paid, and of what people do with something
 	Overdue, Due, Open []string
 	Beyond             []string            // what is outside the limits of a form
 	Gather             map[string][]string // what is gathered over all kinds

@@ -180,7 +180,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 			}
 			args = append(args, value)
 			if dated(f) {
-				args = append(args, dayOf(value, zone))
+				args = append(args, dayOf(f, value, zone))
 			}
 		}
 		if err := row.add(ctx, args...); err != nil {
@@ -272,8 +272,9 @@ func (c *Copy) texts(ctx context.Context, into *batch, t *Table, r store.Plain) 
 		if !ok || !plain || text == "" || len(text) > longestSaid || t.Entity.Ask.Fields[f.Name] == nil {
 			continue
 		}
+		name, _, _ := strings.Cut(text, " (") // "Xylene (mixed isomers)" is xylene
 		for i, phrase := range c.s.phrases(strings.ReplaceAll(text, "_", " ")) {
-			if i > 0 && !strings.Contains(phrase, " ") {
+			if i > 0 && !strings.Contains(phrase, " ") && phrase != c.s.key(name) {
 				continue
 			}
 			if err := into.add(ctx, phrase, t.Entity.Name, f.Name, r.ID, text); err != nil {
@@ -318,9 +319,12 @@ func (t *Table) named(values []any) (all []string) {
 	return all
 }
 
-func dayOf(value any, zone *time.Location) any {
+func dayOf(f *schema.Field, value any, zone *time.Location) any {
 	switch at := value.(type) {
 	case int64:
+		if f.Years() {
+			return fmt.Sprintf("%04d-01-01", at)
+		}
 		return time.UnixMilli(at).In(zone).Format(time.DateOnly)
 	case string:
 		return at + "-01"

@@ -43,10 +43,10 @@ type Table struct {
 	titles []string
 }
 
-// Column is the name of a field in a copy. A moment and a month have a second column with a day: see Day.
+// Column is the name of a field in a copy. A moment, a month and a year have a second column with a day: see Day.
 func Column(f *schema.Field) string { return store.Quoted(f.Column) }
 
-// Day is the column with the day (YYYY-MM-DD) of a field: of a moment the day in the yard's zone, of a month its first.
+// Day is the column with the day (YYYY-MM-DD) of a field: of a moment the day in the yard's zone, of a month or a year its first.
 func Day(f *schema.Field) string {
 	if dated(f) {
 		return store.Quoted(f.Column + "__day")
@@ -54,7 +54,7 @@ func Day(f *schema.Field) string {
 	return Column(f)
 }
 
-func dated(f *schema.Field) bool { return f.Format == "instant" || f.Months() }
+func dated(f *schema.Field) bool { return f.Format == "instant" || f.Months() || f.Years() }
 
 // Copy is the copy of one organization. Hold it while asking: until Release it does not change.
 type Copy struct {

@@ -41,6 +41,7 @@ func (Module) Register(r *rules.Registry) error {
 		return fmt.Errorf("read the library of fuels: %w", err)
 	}
 	m := &Module{library: read}
+	m.figures(r)
 	return errors.Join(
 		r.Register(rules.Hook{ID: "fuel.entries", Fill: m.fill, Check: m.checkEntry, Derive: m.count}, "fuelEntry"),
 		r.Register(rules.Hook{ID: "fuel.sums", Derive: m.sumUp}, "fuelEntry"),

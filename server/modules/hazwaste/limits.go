@@ -19,6 +19,7 @@ func (m *Module) counters(r *rules.Registry) {
 	r.Count("wasteEpisode", m.episodeDays)
 	r.Count("wasteCopy", m.copyDays)
 	r.Count("wasteRound", round)
+	r.Name("wasteCategory", m.standing)
 }
 
 // within is a number of days that is no more than the limit; the limit itself where nobody wrote one. A limit of 0 is none.

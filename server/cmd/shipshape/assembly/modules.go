@@ -74,5 +74,6 @@ func (s *Server) registry() (*rules.Registry, error) {
 		findings.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 		admin.Directory{Schema: s.Schema}.Register(r),
+		r.AllNamed(),
 	)
 }

@@ -167,7 +167,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.postman.employ(s.Admin, s.Inbox)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
 	s.Chat = chat.New(chat.Config{
-		Store: s.Store, Schema: s.Schema, Sync: s.Sync, Clock: s.clock, IDs: s.ids, Log: log, Dir: filepath.Join(config.Data, "marts"),
+		Store: s.Store, Schema: s.Schema, Sync: s.Sync, Clock: s.clock, IDs: s.ids, Log: log, Dir: filepath.Join(config.Data, "marts"), Named: registry.Named,
 		Provider: provider.New(provider.Config{Kind: config.ChatKind, URL: config.ChatURL, Model: config.ChatModel, Key: config.ChatKey}),
 	})
 	s.Web, err = web.New(web.Config{

@@ -1,0 +1,35 @@
+package ask
+
+import "math"
+
+// thanPeriod is the running period that is held against one of the same length, where that alone is named: "compared to last year".
+func (r *reader) thanPeriod() *Period {
+	if !r.cues.compare || len(r.periods) != 1 || r.periods[0].Grain == "" || r.periods[0].Forward {
+		return nil
+	}
+	for at := range r.timed {
+		if at > 0 && than[r.words[at-1].Fold] {
+			if now := r.clock.unit(r.periods[0].Grain, 0, "this "+r.periods[0].Grain); now.From > r.periods[0].From {
+				return now
+			}
+		}
+	}
+	return nil
+}
+
+// than are words before what something is held against.
+var than = set("to with versus than against con a vs")
+
+// changed says by how much a figure is more or less than it was.
+func changed(amount, was float64) string {
+	switch percent := math.Round((amount - was) / math.Abs(was) * 100); {
+	case was == 0 && amount > 0:
+		return "more"
+	case was == 0 || percent == 0:
+		return "the same"
+	case percent > 0:
+		return figure(percent, 0, "") + "% more"
+	default:
+		return figure(-percent, 0, "") + "% less"
+	}
+}

@@ -1,0 +1,95 @@
+package ask
+
+import (
+	"slices"
+
+	"shipshape/schema"
+)
+
+// Verbs that stand for a figure: "what did we pay", "spent". A noun that has no such figure does not answer for it.
+
+// money are verbs and nouns of what was paid.
+var money = set(spoken.Money)
+
+// byVerb is the measure that a verb of the question means, where the question names no other one: of what was paid the one in dollars. Where the
+// noun has none, the verb is a word that the answer would leave out.
+func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure string, most float64) (string, float64) {
+	if r.cues.able && n.Entity.Ask.Able == "" {
+		r.leaves(t, slices.IndexFunc(r.words, func(w token) bool { return able[w.Fold] }))
+	}
+	named := func(at int) bool {
+		return slices.ContainsFunc(spans, func(s span) bool {
+			return s.from <= at && at < s.from+s.size && s.kind != isVerb && (s.size > 1 || s.kind != isField && s.kind != isValue || !idle[r.words[at].Fold] && !idle[r.words[at].Stem])
+		})
+	}
+	if r.cues.person && len(r.words) > 1 && acting[r.words[1].Fold] && !named(1) { // "who uses the crane" is not whose it is
+		r.leaves(t, 1)
+	}
+	at := slices.IndexFunc(r.words, func(w token) bool { return money[w.Fold] })
+	if at < 0 || named(at) || r.cues.many || r.periodIn(at, 1) || inDollars(n, n.sums[measure]) {
+		return measure, most
+	}
+	for _, name := range n.sumOrder {
+		if m := n.sums[name]; (measure == "" || n.sums[measure].Main) && len(m.Of) == 0 && inDollars(n, m) {
+			used[at] = true
+			return name, max(most, 1)
+		}
+	}
+	if idle[r.words[at].Fold] {
+		r.leaves(t, at)
+	}
+	return measure, most
+}
+
+// figures are the measures that "how much" may mean of records that have several, and none that is meant by itself.
+func (r *reader) figures(best *attempt) (choices []Choice) {
+	n, p := best.noun, best.plan
+	much := slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "much" || w.Fold == "cuanto" || w.Fold == "cuanta" })
+	if !much || p.Frame != Count || p.Share || p.Measure != "" || n.main() != "" {
+		return nil
+	}
+	for _, name := range n.sumOrder {
+		one := p
+		one.Frame, one.Measure = Figure, name
+		one.each(n)
+		if !r.hidesMeasure(n, n.sums[name]) && r.Catalog.rateFits(&one, n, r.Today) && len(choices) < mostFigures {
+			choices = append(choices, Choice{Title: sentence(r.Catalog.Describe(&one, r.Today)), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: one})
+		}
+	}
+	if len(choices) == 0 {
+		return nil
+	}
+	return append(choices, Choice{Title: "How many: " + r.Catalog.Describe(&p, r.Today), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: p})
+}
+
+// mostFigures is how many measures are offered.
+const mostFigures = 4
+
+// ability says that records of an entity are what somebody may be able to do: "crane" is then no machine.
+func (r *reader) ability(entity string) bool {
+	return r.cues.able && slices.ContainsFunc(r.Catalog.all(), func(n *Noun) bool {
+		return n.Entity.Ask.Able != "" && slices.ContainsFunc(n.order, func(p *path) bool { return p.refers() == entity && entity != person })
+	})
+}
+
+// able are words of what somebody can do, which are idle elsewhere.
+var able = set("can may allowed puede pueden puedo able qualified certified authorized")
+
+// leaves notes a word that a reading leaves out.
+func (r *reader) leaves(t *attempt, at int) {
+	if at >= 0 && !slices.Contains(t.unused, at) {
+		t.unused = append(t.unused, at)
+		t.score -= 2.5
+	}
+}
+
+func inDollars(n *Noun, m schema.AskMeasure) bool {
+	if m.Title == "" || m.Rate != nil {
+		return false
+	}
+	_, unit, _ := n.read(m)
+	return unit == "$"
+}
+
+// acting are verbs of what people do with something, which are idle elsewhere.
+var acting = set(spoken.Acting)
