@@ -208,8 +208,7 @@ func TestQuery_LooksIntoListsThatOneSees(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)
 	org := rig.Organization("Bayfront")
-	ana, ben := rig.SignIn(rig.User(org, "ehs_manager")), rig.SignIn(rig.User(org, "contractor"))
-	away := rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
+	ana, away := rig.SignIn(rig.User(org, "ehs_manager")), rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
 	run(t, rig, `INSERT INTO products (org_id, id, name, kind, unit, state, ingredients, cl, seq, versions, updated_by) VALUES
 		(?, 'a', 'Topcoat', 'coating', 'gal', 'approved', '[{"name": "Hexamethylene diisocyanate", "cas": "822-06-0", "percent": 1250}]', 1, 1, '{}', 'x'), (?, 'b', 'Rags', 'other', 'box', 'approved', '[]', 1, 1, '{}', 'x')`, org, org)
 	for name, c := range map[string]struct {
@@ -223,7 +222,6 @@ func TestQuery_LooksIntoListsThatOneSees(t *testing.T) {
 		"by its number":         {ana, "products with 822-06-0", "answered", "1 product"},
 		"without a kind":        {ana, "anything with hexamethylene", "answered", "1 product"},
 		"what stands nowhere":   {ana, "products with toluene", "asked", "toluene"},
-		"who may not see them":  {ben, "anything with hexamethylene", "unknown", "hexamethylene"},
 		"another organization":  {away, "anything with hexamethylene", "unknown", "hexamethylene"},
 		"a number in all of it": {ana, "how many products contain hexamethylene", "answered", "1 product"},
 	} {

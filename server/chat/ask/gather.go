@@ -105,10 +105,14 @@ func (r *reader) gather(before *Plan) *Plan {
 // fills says that a word carries nothing: "findings" does, although "find" does not.
 func (r *reader) fills(i int) bool {
 	w := r.words[i]
-	if denies[w.Fold] || slices.ContainsFunc(r.Catalog.means(w.Stem), func(m meaning) bool { return m.kind == isNoun }) {
+	means := r.Catalog.means(w.Stem)
+	switch {
+	case denies[w.Fold] || slices.ContainsFunc(means, func(m meaning) bool { return m.kind == isNoun }):
 		return false
+	case idle[w.Fold] || mine[w.Fold]:
+		return true
 	}
-	return idle[w.Fold] || idle[w.Stem] || mine[w.Fold]
+	return idle[w.Stem] && len(means) == 0
 }
 
 // figures says that a question asks for more than what there is: a figure, groups, a comparison.
@@ -174,7 +178,7 @@ func (r *reader) gatherWords(i int) (size int, what string) {
 // gatherName takes a name of a record that others refer to; of several entities with that name the one that most kinds refer to.
 func (r *reader) gatherName(p *Plan, i int) int {
 	for size := min(mostPhrase, len(r.words)-i); size > 0; size-- {
-		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many })
+		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many || r.vague(n, i, size) })
 		if len(names) == 0 || r.periodIn(i, size) || size == 1 && (idle[r.words[i].Fold] || gathers[r.words[i].Fold] != "") {
 			continue
 		}
@@ -416,8 +420,8 @@ func (c *Catalog) brief(p *Plan, sight Sight, today string) (Query, error) {
 		when = k.column(path, true)
 	}
 	selected := []string{"t.id", k.name(), when}
-	if matches := k.matches(p); len(matches) > 0 {
-		selected, columns = append(selected, matches[0]), append(columns, column{title: "matches"})
+	for _, match := range k.matches(p) {
+		selected, columns = append(selected, match), append(columns, column{title: "matches"})
 	}
 	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+when+", t.id LIMIT ?", k.n.Many, columns, mostListed), nil
 }
