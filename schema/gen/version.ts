@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = 'f5de8baedae271a306e0c14ae46f6c1fcfec69b5a2c776b68f84f534ca686e6d'
+export const SCHEMA_HASH = 'f801aeeca2580dc4c7bdecb4c3c2b55e6e689285674013ebda7410201493f633'

@@ -50,6 +50,11 @@ func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure
 		}
 	}
 	sure = len(all) > 0
+	if rest := r.open(strings.Join(asTyped(slices.Delete(slices.Clone(r.words), at, at+1)), " ")); !best.own {
+		if p := rest.gather(nil); p != nil && len(all) < mostOffered {
+			all = append(all, Choice{Title: sentence(r.Catalog.Describe(p, r.Today)), Hint: "over all kinds", Plan: *p})
+		}
+	}
 	for i, t := range ranked {
 		if i > 0 && t.score < best.score-farthest || len(all) == mostOffered {
 			break

@@ -370,6 +370,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		p.Frame, p.How, p.Show, figure = Overall, "", []string{field}, false
 		c.last = true
 	}
+	if at := slices.IndexFunc(plain, func(name string) bool { return n.paths[name] != nil && n.paths[name].Answer != "" }); reads && p.Frame == List && at >= 0 {
+		p.Filters, p.Frame, c.last = append(p.Filters, Filter{Path: plain[at], Has: new(true)}), Overall, true
+	}
 	if c.last || c.first {
 		switch {
 		case c.limit > 1:

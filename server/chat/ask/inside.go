@@ -175,5 +175,28 @@ func (r *reader) held(i int) bool {
 	return false
 }
 
+// leads says that a word only leads to what stands in a record: "contains".
+func (r *reader) leads(i int) bool {
+	return holding[r.words[i].Fold] && i+1 < len(r.words)
+}
+
+// holder is the reading of "products with zinc" as products in whose lists zinc stands; nil where no word is said to stand in something.
+func (r *reader) holder(before *Plan) *attempt {
+	if r.Found == nil || !slices.ContainsFunc(r.words, func(w token) bool { return holding[w.Fold] }) {
+		return nil
+	}
+	for _, t := range r.ranked(before) {
+		if !t.own || len(t.unused) == 0 || !r.sayable(t.unused) || slices.ContainsFunc(t.unused, func(i int) bool { return !r.held(i) }) {
+			continue
+		}
+		plan, ok := r.said(t, false)
+		if ok && r.Found(&Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, Named: plan.Named, Not: plan.Not, Time: plan.Time, Field: plan.Field, All: plan.All}) {
+			t.plan, t.score, t.unused = plan, t.score+3.5*float64(len(t.unused)), nil
+			return t
+		}
+	}
+	return nil
+}
+
 // substance is the length from which a word may stand inside another: "isocyanate" in "diisocyanate".
 const substance = 7

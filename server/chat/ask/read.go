@@ -82,6 +82,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 		return Reading{Plan: p, Margin: widest, Follows: before != nil && before.Frame == Gather && p.Over == before.Over}
 	}
 	best, second := r.best(before)
+	if t := r.holder(before); t != nil && (best == nil || t.score > best.score) {
+		best, second = t, nil
+	}
 	if said := r.noDay(best); said != "" {
 		return Reading{NoDay: said}
 	}
@@ -326,7 +329,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		t.score-- // it asks for people, and nobody stands in these records
 	}
 	for i, w := range r.words {
-		if !used[i] && !idle[w.Stem] && !idle[w.Fold] && !r.cues.used[i] {
+		if !used[i] && !idle[w.Stem] && !idle[w.Fold] && !r.cues.used[i] && !r.leads(i) {
 			t.unused = append(t.unused, i)
 			t.score -= 2.5
 		}
@@ -487,7 +490,7 @@ func (r *reader) valued(n *Noun, spans []span) bool {
 	return slices.ContainsFunc(spans, func(s span) bool {
 		own := s.kind == isValue && (r.cues.able && n.Entity.Ask.Able != "" || people && n.ofPeople() && s.name != "id" || n.chosen(s.name) || r.cues.person && n.Entity.Name == person && s.name != "id")
 		grouped := s.kind == isField && r.cues.much && n.main() != "" && slices.Contains(r.cues.by, s.from)
-		return own || grouped || s.kind == isNamed || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
+		return own || grouped || s.kind == isNamed && n.only == nil || s.kind == isVerb && n.Entity.Due != nil && (s.name == n.Entity.Due.Field || slices.Contains(n.Entity.Ask.Times[s.name], "due"))
 	})
 }
 

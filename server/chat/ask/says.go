@@ -55,7 +55,7 @@ func (r *reader) said(t *attempt, inside bool) (plan Plan, ok bool) {
 			return plan, false
 		case inside:
 			f.Inside = true
-		case !r.Catalog.knows(w.Stem): // what is known means something else in a text
+		case !r.Catalog.knows(w.Stem) || r.held(i): // what is known means something else in a text
 			f.Where = slices.Concat(r.texts(t.noun), lists)
 		}
 		if len(f.Where) == 0 {

@@ -203,16 +203,8 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 	if name.Part {
 		weight = 1
 	}
-	if name.Part && !name.Code && !r.ability(name.Entity) {
-		telling := 0
-		for _, w := range r.words[i : i+size] {
-			if !idle[w.Fold] {
-				telling++
-			}
-		}
-		if idle[r.words[i].Fold] || idle[r.words[i+size-1].Fold] || telling < 2 && len(strings.Fields(name.Title)) > 3 {
-			return nil
-		}
+	if r.vague(name, i, size) {
+		return nil
 	}
 	if name.Entity == n.Entity.Name {
 		if name.Many {
@@ -237,6 +229,21 @@ func (r *reader) nameSpans(n *Noun, name Name, i, size int) (found []span) {
 		}
 	}
 	return found
+}
+
+// vague says that a phrase is too small a part of a name to mean it.
+func (r *reader) vague(name Name, i, size int) bool {
+	if !name.Part || name.Code || r.ability(name.Entity) {
+		return false
+	}
+	telling := 0
+	for _, w := range r.words[i : i+size] {
+		if !idle[w.Fold] {
+			telling++
+		}
+	}
+	short := size == 1 && len(r.words[i].As) > 2 && strings.Contains(" "+name.Title+" ", " "+strings.ToUpper(r.words[i].As)+" ") // "RCRA" tells as much as two words
+	return idle[r.words[i].Fold] || idle[r.words[i+size-1].Fold] || telling < 2 && !short && len(strings.Fields(name.Title)) > 3
 }
 
 // numberSpan is the number of a record, such as T-1012 or WALK-2026-0147.

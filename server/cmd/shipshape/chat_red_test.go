@@ -67,7 +67,7 @@ func (y *chatYard) plant(t *testing.T) planted {
 		return change.Op{Entity: "incident", ID: id(), Fields: f}
 	}
 	write(y.org, incident(withheld, fields{"seers": json.RawMessage(`["org_admin"]`)}), incident(notTheir, nil),
-		change.Op{Entity: "paintLine", ID: id(), Fields: fields{"formId": forms[0], "line": 99, "note": inside + " " + notTheir, "createdBy": us.UserID}})
+		change.Op{Entity: "paintLine", ID: id(), Fields: fields{"formId": forms[0], "line": int64(99), "note": inside + " " + notTheir, "createdBy": us.UserID}})
 	entry := id()
 	write(y.org, change.Op{Entity: "logEntry", ID: entry, Fields: fields{"logId": p.log, "entryOn": "2026-11-23", "state": "draft", "versionId": versions[0], "note": withheld, "createdBy": us.UserID, "createdAt": now}})
 	// A record of a contractor's own that takes the id of one that they may not see.

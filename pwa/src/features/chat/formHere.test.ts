@@ -63,13 +63,13 @@ const headline = async (question: string, over: Partial<Device> = {}) => {
 
 describe('fields of the yard’s own forms, without a signal', () => {
   it.each([
-    ['last stack temperature', 'Last stack temperature: 460 °F, Nov 19, 2026.'],
-    ['stack temperature', 'Stack temperature: 460 °F, Nov 19, 2026.'],
+    ['last stack temperature', 'Last stack temperature: 460 °F, Thu, Nov 19.'],
+    ['stack temperature', 'Stack temperature: 460 °F, Thu, Nov 19.'],
     ['average stack temperature this month', 'Average stack temperature this month: 440 °F.'],
     ['maximum stack temperature in october', 'Maximum stack temperature october: 400 °F.'],
-    ['what is the stack temperature of boiler 2', 'Stack temperature: 460 °F, Nov 19, 2026.'],
-    ['temperatura de chimenea', 'Temperatura de chimenea: 460 °F, Nov 19, 2026.'],
-    ['last oil temperature in the compressor log', 'Last oil temperature: 180 °F, Nov 19, 2026.'],
+    ['what is the stack temperature of boiler 2', 'Stack temperature: 460 °F, Thu, Nov 19.'],
+    ['temperatura de chimenea', 'Temperatura de chimenea: 460 °F, Thu, Nov 19.'],
+    ['last oil temperature in the compressor log', 'Last oil temperature: 180 °F, Thu, Nov 19.'],
   ])('answers %s', async (question, said) => {
     expect(await headline(question)).toBe(said)
   })

@@ -164,7 +164,7 @@ async function told(entity: EntityName, lies: AskAnswers, asked: Asked, device: 
     newest === null
       ? null
       : { last: newest.value, avg: sum / numbers.length, sum, max: Math.max(...numbers), min: Math.min(...numbers) }[how]
-  const text = value === null ? grammar.nothing : figureText(value, { unit: field.unit, places: 3 })
+  const text = value === null ? grammar.nothing : figureText(value, { ...(field.unit === undefined ? {} : { unit: field.unit }), places: 3 })
   const dated = how === 'last' && newest !== null ? `, ${formatDate(newest.day)}` : ''
   const assumes = [
     ...(how !== 'last' && period === null && since !== null ? [grammar.since(many, formatDate(since))] : []),
