@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = '78c76ec6732d5007fe23e716370aadc92a29a58817b0516b0fb4cd51f8c68820'
+export const SCHEMA_HASH = '95ce2409c77a95d000b6e87f44ee07af3e00aff8334f4b144ea6e656d6f756b8'
