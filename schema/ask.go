@@ -16,6 +16,7 @@ type Ask struct {
 	Also    []string                       `json:"also,omitempty"`    // other nouns for the records
 	Es      []string                       `json:"es,omitempty"`      // Spanish nouns
 	Time    string                         `json:"time,omitempty"`    // the day or moment that a period means where the question names no other
+	Over    string                         `json:"over,omitempty"`    // the period that is meant where none is named: of records of years the running one
 	Times   map[string][]string            `json:"times,omitempty"`   // verbs by the field they mean: "closed", "shipped"
 	Without []AskWhere                     `json:"without,omitempty"` // what does not count unless it is asked for
 	Aside   []AskWhere                     `json:"aside,omitempty"`   // what counts and is said beside a figure of it: screens of the module count it otherwise
@@ -143,6 +144,9 @@ func (s *Schema) checkAskOf(e *Entity) error {
 	}
 	if f := e.Properties[a.Time]; a.Time != "" && (f == nil || f.Format != "date" && f.Format != "instant" && !f.Months() && !f.Years()) {
 		return fmt.Errorf("time: %q is no day, moment, month or year", a.Time)
+	}
+	if err := e.checkOver("x-ask", AskMeasure{Over: a.Over}); err != nil {
+		return err
 	}
 	for name := range a.Times {
 		if f := e.Properties[name]; f == nil || f.Format != "date" && f.Format != "instant" {

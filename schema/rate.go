@@ -35,9 +35,9 @@ type AskPart struct {
 func (e *Entity) checkOver(name string, m AskMeasure) error {
 	switch {
 	case !slices.Contains([]string{"", "month", "year", "12 months"}, m.Over):
-		return fmt.Errorf("measures: %s: over is month, year or 12 months, and not %q", name, m.Over)
+		return fmt.Errorf("%s: over is month, year or 12 months, and not %q", name, m.Over)
 	case m.Over != "" && e.Ask.Time == "":
-		return fmt.Errorf("measures: %s: it is over %q of records without a time", name, m.Over)
+		return fmt.Errorf("%s: it is over %q of records without a time", name, m.Over)
 	}
 	return nil
 }

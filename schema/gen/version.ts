@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = 'f801aeeca2580dc4c7bdecb4c3c2b55e6e689285674013ebda7410201493f633'
+export const SCHEMA_HASH = 'e15e0c6d7df8da41fc62ae270da6f8cd36044f7239e81a80da928e270c9c9b1b'

@@ -12,7 +12,7 @@ type cues struct {
 	most, least, last, first, since, share, why     bool
 	average, largest, smallest, compare, trend, yes bool
 	soon, everything, did, person, next, have, ours bool   // person: it asks who; ours: whether "we" are over something
-	near, able, worst, best, longest                bool   // near: how close something is to its limit; able: who can do something
+	near, beyond, able, worst, best, longest        bool   // near: how close something is to its limit; beyond: whether we are over it; able: who can do something
 	peak                                            bool   // it asks in which month or day there was most or least
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
@@ -128,7 +128,7 @@ func readCues(words []token, timed map[int]int) cues {
 	}
 	c.person = slices.Contains(whoWords, first)
 	c.ours = asks[first] && len(words) > 1 && words[1].Fold == "we"
-	c.near = c.near || c.ours && c.over == nil && c.under == nil && slices.ContainsFunc(words, over)
+	c.beyond = c.ours && c.over == nil && c.under == nil && slices.ContainsFunc(words, over)
 	if first == "where" || first == "donde" {
 		c.by = append(c.by, 0)
 	}

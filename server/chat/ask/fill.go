@@ -81,7 +81,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	r.when(p, n, verb, before, follows)
-	if over := n.sums[measure].Over; over != "" && p.Time == nil && r.cues.bucket == "" && !r.cues.trend {
+	if over := cmp.Or(n.sums[measure].Over, n.Entity.Ask.Over); over != "" && p.Time == nil && r.cues.bucket == "" && !r.cues.trend {
 		p.Time, p.Field = period(over, r.Today), n.Entity.Ask.Time
 	}
 	r.threshold(p, n, measure)

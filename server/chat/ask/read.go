@@ -270,10 +270,10 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		measure, most = standing, 1
 	}
 	t.own = noun > 0 || most > 0
-	if name := n.held(); r.cues.near && measure == "" && name != "" && len(spans) > 0 {
+	if name := n.held(); (r.cues.near || r.cues.beyond) && measure == "" && name != "" && len(spans) > 0 {
 		measure, most = name, 1
 	}
-	if r.cues.near && n.percent(measure) {
+	if (r.cues.near || r.cues.beyond) && n.percent(measure) {
 		t.score += 1.5
 	}
 	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
@@ -356,7 +356,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			at = r.cues.by[0]
 		}
 		r.leaves(t, at)
-	} else if r.cues.best && !n.sums[t.plan.Measure].Better || r.cues.longest && n.Entity.Ask.Time == "" {
+	} else if r.cues.best && !n.sums[t.plan.Measure].Better || r.cues.longest && n.Entity.Ask.Time == "" || r.cues.near && !n.percent(t.plan.Measure) { // a limit alone is not how close we are
 		r.leaves(t, r.cued())
 	}
 	if at := r.unheard(t, n, spans); at >= 0 {

@@ -188,7 +188,7 @@ func (r *reader) nearer(n *Noun, m meaning) float64 {
 	if m.kind != isMeasure || !n.percent(m.name) {
 		return 0
 	}
-	return map[bool]float64{true: 1, false: -0.5}[r.cues.near || r.cues.share]
+	return map[bool]float64{true: 1, false: -0.5}[r.cues.near || r.cues.beyond || r.cues.share]
 }
 
 // nameSpans are the paths of a noun by which it hangs on a record that is called so.

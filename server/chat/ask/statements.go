@@ -208,7 +208,7 @@ func (n *Noun) listed(p *Plan) []*path {
 		add("title")
 		add("name")
 		for _, path := range n.order {
-			if path.Via == nil && (path.Field.Enum != nil || path.Field.Type == "integer" && path.Field.Unit != "") {
+			if path.Via == nil && (path.Field.Enum != nil || path.Field.Decimal > 0 && path.Field.Unit != "") {
 				add(path.Name)
 			}
 		}

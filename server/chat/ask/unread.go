@@ -54,7 +54,7 @@ const mostRespelt = 8
 func (r *reader) respell(best *attempt) []respelt {
 	all := []respelt{{}}
 	for i, w := range r.words {
-		unused := best == nil && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1) && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i)
+		unused := best == nil && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1) && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i) && !idle[w.Fold] && !idle[w.Stem]
 		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
 			var more []respelt
 			for _, found := range nearest(w.Fold, r.spelling(w)) {
