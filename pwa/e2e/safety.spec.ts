@@ -5,6 +5,7 @@ import { accessible } from './axe.ts'
 import { DESK, PHONE, TABLET, type Person } from './person.ts'
 import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
+import { dayWords, yardDay } from './yardDays.ts'
 
 test('an injury that was reported without signal is decided in the office and stands on the log', async ({ yard }) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
@@ -54,7 +55,7 @@ test('an injury that was reported without signal is decided in the office and st
   await row.getByRole('button', { name: 'Enter on the log' }).click()
   await seen(maria.page.getByText('On the log', { exact: true }))
   await maria.page.goto('/safety/log')
-  await seen(maria.page.getByRole('row', { name: /Nov 24/ }))
+  await seen(maria.page.getByRole('row', { name: new RegExp(dayWords(yardDay(0))) }))
 })
 
 test('a near miss that was reported without a name, without signal, is answered by its code and names nobody', async ({

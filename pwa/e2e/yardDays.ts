@@ -14,6 +14,11 @@ export function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** A day as a row of a log says it: "Nov 24". */
+export function dayWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(Date.parse(day))
+}
+
 /** The last day of a day's month. */
 export function monthEnd(day: string): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)

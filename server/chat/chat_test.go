@@ -252,10 +252,10 @@ func TestQuery_LooksIntoListsThatOneSees(t *testing.T) {
 	org := rig.Organization("Bayfront")
 	ana, away := rig.SignIn(rig.User(org, "ehs_manager")), rig.SignIn(rig.User(rig.Organization("Harbor"), "ehs_manager"))
 	write(t, rig, org, "product", fields{
-		"name": "Topcoat", "kind": "coating", "unit": "gal", "state": "approved",
+		"name": "Topcoat", "kind": "coating", "unit": "gal", "state": "asked",
 		"ingredients": json.RawMessage(`[{"name": "Hexamethylene diisocyanate", "cas": "822-06-0", "percent": 1250}]`),
 	})
-	write(t, rig, org, "product", fields{"name": "Rags", "kind": "other", "unit": "box", "state": "approved"})
+	write(t, rig, org, "product", fields{"name": "Rags", "kind": "other", "unit": "box", "state": "asked"})
 	for name, c := range map[string]struct {
 		client   *servertest.Client
 		question string

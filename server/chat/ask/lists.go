@@ -195,6 +195,12 @@ func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
 		}
 		return nil
 	}
+	if n.paths[timeOf(n, p)] == nil { // these have no day, and count says all
+		if whole(rows[0][1]) == 0 {
+			a.Detail = "Nobody has entered any " + n.Many + " that you may see."
+		}
+		return nil
+	}
 	plain = Plan{Noun: p.Noun, Frame: Since, Field: p.Field}
 	rows, err = t.ask(&plain)
 	if err != nil {
