@@ -43,6 +43,11 @@ func (one *sitting) noAnswer(r ask.Reading) (ask.Answer, stood) {
 		a.Headline, a.Why = "Ask about "+one.subjects()+".", "Asked what can be asked"
 		a.Follow = one.examples()
 	}
+	for _, m := range one.s.Schema.Modules { // its words are known, but not to chat
+		if r.Unknown != "" && strings.EqualFold(m.Title, r.Unknown) {
+			a.Detail = "Chat does not read " + m.Title + ". Open it from the menu."
+		}
+	}
 	if r.Unknown != "" {
 		a.Teach, a.Why = r.Unknown, "Word not known: "+r.Unknown
 	}

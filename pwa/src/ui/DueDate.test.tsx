@@ -14,5 +14,7 @@ it('says the weekday of a day of this year, and the year of another one', () => 
     </>,
   )
   expect(screen.getByText(formatDate(soon, { year: 'never' }))).not.toBeNull()
-  expect(screen.getByText(formatDate(later, { weekday: false, year: 'always' })).title).toMatch(/^\w{3}, Mar 5, 2\d{3}$/)
+  expect(screen.getByText(formatDate(later, { weekday: false, year: 'always' })).title).toMatch(
+    /^\w{3}, Mar 5, 2\d{3}$/,
+  )
 })

@@ -13,8 +13,8 @@ import (
 // About is the frame of a plan that tells the fields of one record.
 const About = "about"
 
-// longestName is of how many words a record's name has at most that is known by a part of it.
-const longestName = 4
+// least is which part of a name, one in so many words, is enough to know a record by.
+const least = 3
 
 // mostAround bounds how many kinds of records that name a record are offered.
 const mostAround = 5
@@ -34,7 +34,7 @@ func (a *Asker) Known(question string) *Plan {
 				noun := r.Catalog.Noun(name.Entity)
 				switch {
 				case name.Field != "" || name.Many || name.Entity == person || noun == nil || !r.May(name.Entity):
-				case name.Part && !name.Code && len(strings.Fields(name.Title)) > longestName: // words of a sentence are no name
+				case name.Part && !name.Code && n*least < len(strings.Fields(name.Title)): // a word of a sentence is no name
 				case n > size:
 					called, size = []Name{name}, n
 				case !slices.ContainsFunc(called, func(have Name) bool { return have.ID == name.ID }):

@@ -224,7 +224,7 @@ func (r *reader) gatherTime(p *Plan) bool {
 			p.Time.From, p.Time.Text = "", ""
 		}
 	case isDue:
-		if p.Time == nil {
+		if p.Time == nil && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path != anyOf+person }) { // when one thing is due is asked of any time
 			p.Time = &Period{From: today, To: day(r.Today.AddDate(0, 0, soonDays+1)), Text: "soon", Forward: true}
 		}
 	case finished, happened:

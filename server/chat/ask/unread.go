@@ -222,3 +222,81 @@ func asTyped(words []token) []string {
 	}
 	return all
 }
+
+// unheard is the word of something that the question says and the plan does not: a period, by what time it is told, what does not hold.
+func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
+	now := len(r.periods) > 0 && r.periods[0].From == day(r.Today) && r.periods[0].Grain == "day" && n.Entity.Ask.Time == "" // "in the yard today" is now
+	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" && !now {
+		return slices.Min(slices.Collect(maps.Keys(r.timed)))
+	}
+	if r.cues.bucket != "" && t.plan.Bucket == "" || r.cues.next && (t.plan.Time == nil || !t.plan.Time.Forward) {
+		return r.cued()
+	}
+	if p := t.plan; (r.cues.most || r.cues.least) && p.Frame == List && p.Limit == 0 && len(p.Group) == 0 { // "which hauler do we use most" is no list of haulers
+		return r.cued()
+	}
+	for _, s := range spans { // "did we ship" is not what is to be shipped; "which walk had the worst score" is no figure of all
+		due := s.kind == isVerb && r.cues.did && s.name == t.plan.Field && n.planned(s.name) && !slices.Contains(spoken.Due, strings.Join(foldsOf(r.words[s.from:s.from+s.size]), " "))
+		all := s.from == r.cues.whichAt && (r.cues.most || r.cues.least) && t.plan.Frame == Figure && len(t.plan.Group) == 0
+		if due || all {
+			return s.from
+		}
+	}
+	if p := t.plan; p.Share && len(p.Named)+len(p.Not)+len(p.Filters) == 0 { // a share of all that is nothing in particular
+		return r.cued()
+	}
+	if p := t.plan; p.Share && !t.own && len(p.Filters) > 0 && t.noun == n && !r.goesOn() { // "percent of walks" is of walks
+		return r.cued()
+	}
+	if p := t.plan; (r.cues.most || r.cues.least) && p.Frame == Figure && len(p.Group) == 0 && p.Bucket == "" && p.How == "" { // "the least used crane" is no figure of all
+		for i, w := range r.words {
+			if r.cues.used[i] && ranking[w.Fold] && !slices.ContainsFunc(spans, func(s span) bool { return s.from <= i && i < s.from+s.size }) {
+				return i
+			}
+		}
+	}
+	for _, at := range r.cues.by { // "per man hour" is no condition
+		if at > 0 && r.words[at-1].Fold == "per" {
+			for _, s := range spans {
+				if s.kind == isValue && (s.from == at || s.from == at+1 && idle[r.words[at].Fold]) {
+					return s.from
+				}
+			}
+		}
+	}
+	if m := n.sums[t.plan.Measure]; r.cues.last && t.plan.Frame == Figure && (len(m.Of) > 0 || m.Rate != nil) { // of the last one there is no ratio
+		for i := range r.words {
+			if r.words[i].Fold == "last" || r.words[i].Fold == "latest" {
+				return i
+			}
+		}
+	}
+	if r.cues.person { // "who has not done it" are people of whom there is no record: no statement here finds them
+		for _, s := range spans {
+			if s.not && s.kind == isValue && t.plan.Frame == Count && len(t.plan.Group) > 0 && t.plan.Group[0] == r.whoOf(n) {
+				return s.from
+			}
+		}
+	}
+	for i, w := range r.words { // "sheets missing" are not all sheets
+		if !denies[w.Fold] || r.periodIn(i, 1) || r.cues.used[i] {
+			continue
+		}
+		if !slices.ContainsFunc(spans, func(s span) bool {
+			return s.from <= i && i < s.from+s.size || s.from > i && s.from <= i+2 && s.not && (s.kind == isNamed || s.kind == isValue || (s.kind == isVerb || s.kind == isField) && r.told(t, s))
+		}) {
+			return i
+		}
+	}
+	return -1
+}
+
+// cued is the word that says most of what is to be made of the records.
+func (r *reader) cued() int {
+	for i, w := range r.words {
+		if r.cues.used[i] && !idle[w.Fold] {
+			return i
+		}
+	}
+	return 0
+}

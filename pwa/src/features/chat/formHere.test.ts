@@ -5,7 +5,13 @@ import type { Row } from '../../data/store/rows.ts'
 import { factoryRow } from '../../testing/factories.ts'
 import { answerHere, type Device } from './answerHere.ts'
 
-const field = (key: string, en: string, es: string, more = {}) => ({ key, kind: 'number', label: { en, es }, unit: '°F', ...more })
+const field = (key: string, en: string, es: string, more = {}) => ({
+  key,
+  kind: 'number',
+  label: { en, es },
+  unit: '°F',
+  ...more,
+})
 const body = (fields: readonly object[], title: string) => ({ title: { en: title }, fields })
 const value = (id: string, entryId: string, fieldKey: string, number: number | null): Row =>
   factoryRow('logValue', { id, entryId, fieldKey, line: 0, number })
@@ -19,20 +25,41 @@ const ROWS: Partial<Record<EntityName, readonly Row[]>> = {
       id: 'v1',
       logId: 'b',
       version: 1,
-      body: body([field('stack', 'Stack temperature', 'Temperatura de chimenea'), field('pulse', 'Pulse', 'Pulso', { sensitive: true })], 'Boiler'),
+      body: body(
+        [
+          field('stack', 'Stack temperature', 'Temperatura de chimenea'),
+          field('pulse', 'Pulse', 'Pulso', { sensitive: true }),
+        ],
+        'Boiler',
+      ),
     }),
     factoryRow('logVersion', {
       id: 'v2',
       logId: 'b',
       version: 2,
       body: body(
-        [field('stack', 'Stack temperature', 'Temperatura de chimenea'), field('oil', 'Oil temperature', 'Aceite'), field('pulse', 'Pulse', 'Pulso')],
+        [
+          field('stack', 'Stack temperature', 'Temperatura de chimenea'),
+          field('oil', 'Oil temperature', 'Aceite'),
+          field('pulse', 'Pulse', 'Pulso'),
+        ],
         'Boiler',
       ),
     }),
-    factoryRow('logVersion', { id: 'v3', logId: 'c', version: 1, body: body([field('oil', 'Oil temperature', 'Aceite')], 'Compressor') }),
+    factoryRow('logVersion', {
+      id: 'v3',
+      logId: 'c',
+      version: 1,
+      body: body([field('oil', 'Oil temperature', 'Aceite')], 'Compressor'),
+    }),
   ],
-  logEntry: [entry('e1', 'b', '2026-10-30'), entry('e2', 'b', '2026-11-05'), entry('e3', 'b', '2026-11-19'), entry('e4', 'b', '2026-11-20', 'void'), entry('f1', 'c', '2026-11-19')],
+  logEntry: [
+    entry('e1', 'b', '2026-10-30'),
+    entry('e2', 'b', '2026-11-05'),
+    entry('e3', 'b', '2026-11-19'),
+    entry('e4', 'b', '2026-11-20', 'void'),
+    entry('f1', 'c', '2026-11-19'),
+  ],
   logValue: [
     value('1', 'e1', 'stack', 4_000_000),
     value('2', 'e2', 'stack', 4_200_000),
@@ -42,7 +69,16 @@ const ROWS: Partial<Record<EntityName, readonly Row[]>> = {
     value('6', 'e3', 'oil', 1_500_000),
     value('7', 'e3', 'pulse', 700_000),
   ],
-  logCorrection: [factoryRow('logCorrection', { id: 'k', entryId: 'e3', fieldKey: 'stack', line: 0, number: 4_600_000, createdAt: 2 })],
+  logCorrection: [
+    factoryRow('logCorrection', {
+      id: 'k',
+      entryId: 'e3',
+      fieldKey: 'stack',
+      line: 0,
+      number: 4_600_000,
+      createdAt: 2,
+    }),
+  ],
 }
 
 const device = (over: Partial<Device> = {}): Device => ({
@@ -74,15 +110,20 @@ describe('fields of the yard’s own forms, without a signal', () => {
     expect(await headline(question)).toBe(said)
   })
 
-  it.each(['oil temperature', 'stack temperature of the moon', 'pulse', 'last pulse'])('does not guess %s', async (question) => {
-    expect(await headline(question)).toBeNull()
-  })
+  it.each(['oil temperature', 'stack temperature of the moon', 'pulse', 'last pulse'])(
+    'does not guess %s',
+    async (question) => {
+      expect(await headline(question)).toBeNull()
+    },
+  )
 
   it('answers nothing of forms that the person may not read', async () => {
     expect(await headline('last stack temperature', { may: (entity) => entity !== 'logValue' })).toBeNull()
   })
 
   it('says that it does not hold what has left it', async () => {
-    expect(await headline('average stack temperature in january 2024')).toMatchObject({ lacks: expect.stringContaining('since') })
+    expect(await headline('average stack temperature in january 2024')).toMatchObject({
+      lacks: expect.stringContaining('since'),
+    })
   })
 })

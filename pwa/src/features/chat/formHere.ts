@@ -74,8 +74,8 @@ const titleIn = (of: EntityName | undefined, row: Row | undefined): readonly str
 
 /** The newest version of each form, without the fields that any version asks of few. */
 async function formsOf(entity: EntityName, lies: AskAnswers, { list }: Device): Promise<readonly Form[]> {
-  const group = TABLES[entity].fields as TableMeta['fields']
-  const of = group[lies.group]?.ref as EntityName | undefined
+  const { fields }: TableMeta = TABLES[entity]
+  const of = fields[lies.group]?.ref as EntityName | undefined
   const named = new Map((of === undefined ? [] : await list(of)).map((row) => [row.id, row]))
   const newest = new Map<string, { version: number; body: object }>()
   const secret = new Set<string>()
@@ -106,7 +106,9 @@ async function formsOf(entity: EntityName, lies: AskAnswers, { list }: Device): 
 
 function fieldsOf(body: object): readonly object[] {
   const fields = get(body, 'fields')
-  return Array.isArray(fields) ? fields.filter((field): field is object => typeof field === 'object' && field !== null) : []
+  return Array.isArray(fields)
+    ? fields.filter((field): field is object => typeof field === 'object' && field !== null)
+    : []
 }
 
 /** Null where a word is left over, or where it could be another field too. */
@@ -163,8 +165,13 @@ async function told(entity: EntityName, lies: AskAnswers, asked: Asked, device: 
   const value =
     newest === null
       ? null
-      : { last: newest.value, avg: sum / numbers.length, sum, max: Math.max(...numbers), min: Math.min(...numbers) }[how]
-  const text = value === null ? grammar.nothing : figureText(value, { ...(field.unit === undefined ? {} : { unit: field.unit }), places: 3 })
+      : { last: newest.value, avg: sum / numbers.length, sum, max: Math.max(...numbers), min: Math.min(...numbers) }[
+          how
+        ]
+  const text =
+    value === null
+      ? grammar.nothing
+      : figureText(value, { ...(field.unit === undefined ? {} : { unit: field.unit }), places: 3 })
   const dated = how === 'last' && newest !== null ? `, ${formatDate(newest.day)}` : ''
   const assumes = [
     ...(how !== 'last' && period === null && since !== null ? [grammar.since(many, formatDate(since))] : []),
@@ -195,7 +202,8 @@ async function readingsOf(
     const fits = (ask?.without ?? []).every((where) => holds(where, row, fields, () => undefined))
     if (get(row, lies.group) === form.group && fits && day !== null && isIn(day, period)) days.set(row.id, day)
   }
-  const per = 10 ** ((TABLES[lies.entity as EntityName].fields as TableMeta['fields'])[lies.number]?.decimal ?? 0)
+  const answers: TableMeta = TABLES[lies.entity as EntityName]
+  const per = 10 ** (answers.fields[lies.number]?.decimal ?? 0)
   const [given, corrected] = await Promise.all([list(lies.entity as EntityName), list(lies.corrected as EntityName)])
   const made = (row: Row) => Number(get(row, 'createdAt') ?? 0)
   const read = new Map<string, Reading>()
@@ -203,7 +211,7 @@ async function readingsOf(
     const record = String(get(row, lies.record))
     const day = days.get(record)
     if (day === undefined || get(row, lies.key) !== field.key) continue
-    const at = `${record} ${String(get(row, lies.line) ?? 0)}`
+    const at = `${record} ${Number(get(row, lies.line) ?? 0)}`
     const number = get(row, lies.number)
     if (typeof number === 'number') read.set(at, { value: number / per, day })
     else read.delete(at)

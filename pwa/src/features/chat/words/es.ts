@@ -123,7 +123,11 @@ export const grammar: Grammar = {
     'diciembre',
   ],
   howMuch: ['cuanto', 'cuanta', 'total de', 'total'],
-  made: { avg: ['promedio de', 'promedio'], max: ['maximo', 'maxima', 'mas alta'], min: ['minimo', 'minima', 'mas baja'] },
+  made: {
+    avg: ['promedio de', 'promedio'],
+    max: ['maximo', 'maxima', 'mas alta'],
+    min: ['minimo', 'minima', 'mas baja'],
+  },
   byMonth: ['por mes', 'mensual'],
   did: [
     'usamos',

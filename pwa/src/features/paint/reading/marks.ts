@@ -85,7 +85,10 @@ function darkQuads(image: Gray): readonly (readonly Point[])[] {
       const left = Math.max(0, x - reach)
       const right = Math.min(width, x + reach + 1)
       const mean =
-        ((sums[lower + right] ?? 0) - (sums[upper + right] ?? 0) - (sums[lower + left] ?? 0) + (sums[upper + left] ?? 0)) /
+        ((sums[lower + right] ?? 0) -
+          (sums[upper + right] ?? 0) -
+          (sums[lower + left] ?? 0) +
+          (sums[upper + left] ?? 0)) /
         ((right - left) * (bottom - top))
       if ((data[y * width + x] ?? 0) < mean * 0.72) dark[y * width + x] = 1
     }
