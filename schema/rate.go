@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"errors"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -117,7 +118,7 @@ func (s *Schema) checkRate(e *Entity, name string, m AskMeasure) error {
 
 func (s *Schema) checkPart(e *Entity, part AskPart) error {
 	if part.Say == "" {
-		return fmt.Errorf("a part does not say what it is")
+		return errors.New("a part does not say what it is")
 	}
 	if part.Library != "" {
 		if part.Entity != "" || part.Measure != "" || len(part.Where) > 0 {

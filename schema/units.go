@@ -45,10 +45,10 @@ func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Fi
 	if len(m.Of) == 2 {
 		first, unit, _ := sums[m.Of[0]].Read(sums, field)
 		second, by, _ := sums[m.Of[1]].Read(sums, field)
-		switch {
-		case unit == by:
+		switch unit {
+		case by:
 			return first / second / 100, "%", 1
-		case unit == "$":
+		case "$":
 			return first / second, unit, 3
 		}
 		return first / second, unit, 2

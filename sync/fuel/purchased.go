@@ -13,7 +13,7 @@ import (
 // kgPerLb is exact by definition.
 var kgPerLb = decimal.New(45_359_237, -8)
 
-// Power is what purchased power gives off by the rates of its subregion in an edition, in kg of CO2e, of millionths of kWh: the location-based
+// Emissions is what purchased power gives off by the rates of its subregion in an edition, in kg of CO2e, of millionths of kWh: the location-based
 // number of electricity in purchased.ts. Gases without a rate are not counted: missing.
 func (p Power) Emissions(kWh int64, subregion, edition string, gwp Potentials) (co2e decimal.Decimal, missing []string) {
 	row := PowerRow{}

@@ -340,11 +340,12 @@ func (k *compiler) value(p *Plan) (string, error) {
 func (k *compiler) amount(field string, m schema.AskMeasure) string {
 	column := k.column(k.n.paths[field], false)
 	if by := k.n.Entity.Properties[m.UnitBy]; by != nil {
-		volumes, cases := m.Volumes(by), ""
+		volumes := m.Volumes(by)
+		var cases strings.Builder
 		for _, unit := range slices.Sorted(maps.Keys(volumes)) {
-			cases += " WHEN '" + unit + "' THEN " + strconv.FormatFloat(volumes[unit], 'f', -1, 64)
+			cases.WriteString(" WHEN '" + unit + "' THEN " + strconv.FormatFloat(volumes[unit], 'f', -1, 64))
 		}
-		return "(" + column + " * CASE t." + mart.Column(by) + cases + " END)"
+		return "(" + column + " * CASE t." + mart.Column(by) + cases.String() + " END)"
 	}
 	if len(m.Else) != 2 {
 		return column

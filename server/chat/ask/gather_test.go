@@ -2,6 +2,7 @@ package ask_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shipshape/server/chat/ask"
@@ -77,4 +78,34 @@ func TestRead_GathersOverKinds(t *testing.T) {
 	if read := a.Read("only tasks", week); read.Plan == nil || read.Plan.Noun != "task" || read.Plan.Field != "dueOn" {
 		t.Errorf("only tasks: %+v", read.Plan)
 	}
+}
+
+// None of one kind is not all clear: where nothing is due of it, the way to all kinds is there.
+func TestTell_SaysThatOtherKindsMayBeDue(t *testing.T) {
+	t.Parallel()
+	a := asker(t)
+	teller := &ask.Teller{Catalog: a.Catalog, Sight: seesAll{}, Today: a.Today, Run: nothing}
+	for question, want := range map[string]string{
+		"overdue rounds": "What is overdue?", "rounds due next week": "What is due next week?",
+	} {
+		got := a.Read(question, nil)
+		if got.Plan == nil {
+			t.Fatalf("%q is not read: %+v", question, got)
+		}
+		answer, err := teller.Tell(got.Plan)
+		if err != nil || answer.Outcome != "empty" || !strings.Contains(answer.Detail, "Only rounds were looked at") || len(answer.Follow) == 0 || answer.Follow[0] != want {
+			t.Errorf("%q: %+v %v", question, answer, err)
+		}
+		if next := a.Read(want, nil); next.Plan == nil || next.Plan.Frame != ask.Gather {
+			t.Errorf("%q leads to no answer: %+v", want, next)
+		}
+	}
+}
+
+// nothing is what a yard without a record answers: no row of a list, and a count of 0.
+func nothing(q ask.Query) ([][]any, error) {
+	if strings.Contains(q.SQL, "COUNT(*)") {
+		return [][]any{{int64(0), int64(0)}}, nil
+	}
+	return nil, nil
 }

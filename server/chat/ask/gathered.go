@@ -185,3 +185,20 @@ func (t *Teller) gatheredFrom(p *Plan, asked []string) string {
 	}
 	return text
 }
+
+// elsewhere says where nothing of one kind is due that other kinds may be: a "check" is many things, and "none" of one of them is not all clear.
+func (t *Teller) elsewhere(a *Answer, p *Plan, n *Noun) {
+	question := ""
+	switch due := n.Entity.Due; {
+	case due == nil:
+		return
+	case slices.Contains(p.Named, overdue):
+		question = "What is overdue?"
+	case p.Field == due.Field && p.Time != nil && p.Time.Forward:
+		question = "What is due " + p.Time.Text + "?"
+	default:
+		return
+	}
+	a.Detail = strings.TrimSpace(a.Detail + " Only " + n.Many + " were looked at; others may be due.")
+	a.Follow = append([]string{question}, a.Follow[:min(len(a.Follow), 3)]...)
+}

@@ -82,9 +82,9 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 				a.Value = &amount
 			}
 		}
-		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(p, columns, a.Table, 0))
+		a.Headline = fmt.Sprintf("The %s %s: %s.", word, countedAs(t.what(p, n), n, 1), inWords(p, columns, a.Table))
 	case p.Why && len(rows) == 1:
-		a.Headline = sentence(n.One) + ": " + inWords(p, columns, a.Table, 0) + "."
+		a.Headline = sentence(n.One) + ": " + inWords(p, columns, a.Table) + "."
 	case (p.Limit == 1 || len(rows) == 1 && n.sums[p.Measure].Limit) && p.Measure != "":
 		field, _ := n.sums[p.Measure].Field()
 		at := slices.IndexFunc(columns, func(c *path) bool { return c.Name == field })
@@ -97,9 +97,9 @@ func (t *Teller) list(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 		if amount, ok := amountOf(a.Table.Rows[0][at]); ok {
 			_, unit, places := t.units(p, n)
 			word := first(n.sums[p.Measure], p.Up)
-			a.Value, a.Headline = &amount, fmt.Sprintf("The %s %s: %s, %s.", word, countedAs(t.what(p, n), n, 1), figure(amount, places, unit), inWords(p, columns, a.Table, 0))
+			a.Value, a.Headline = &amount, fmt.Sprintf("The %s %s: %s, %s.", word, countedAs(t.what(p, n), n, 1), figure(amount, places, unit), inWords(p, columns, a.Table))
 			if p.Limit > 1 {
-				a.Headline = sentence(n.sums[p.Measure].Title) + ": " + figure(amount, places, unit) + ", " + inWords(p, columns, a.Table, 0) + "."
+				a.Headline = sentence(n.sums[p.Measure].Title) + ": " + figure(amount, places, unit) + ", " + inWords(p, columns, a.Table) + "."
 			}
 		}
 	case p.Limit > 0:
@@ -139,10 +139,10 @@ func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
 }
 
 // inWords names a record with what its list says of it.
-func inWords(p *Plan, columns []*path, table *Table, row int) string {
+func inWords(p *Plan, columns []*path, table *Table) string {
 	var said []string
 	for i, c := range columns {
-		value := table.Rows[row][i]
+		value := table.Rows[0][i]
 		text, ok := value.(string)
 		if amount, is := amountOf(value); is && slices.Contains(p.Show, c.Name) {
 			text, ok = figure(amount, 3, table.Columns[i].Unit), true
@@ -228,6 +228,11 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 		parts = append(parts, sentence(t.over(p))+by+", "+t.Zone+".")
 	} else if p.Frame != Overall && p.Frame != Since {
 		parts = append(parts, "All time.")
+	}
+	for _, f := range p.Filters {
+		if path := n.paths[f.Path]; path != nil && f.Text == "you" {
+			parts = append(parts, "Yours: “"+path.Title+"” is you.")
+		}
 	}
 	var left []string
 	if !p.All {

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -301,10 +302,13 @@ func (t *Teller) gaps(sub *Plan, part schema.AskPart) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if sub.Time.From == "" || sub.Time.To == "" {
+		return "", nil
+	}
 	from, errFrom := time.Parse(dateOnly, sub.Time.From)
 	to, errTo := time.Parse(dateOnly, sub.Time.To)
-	if errFrom != nil || errTo != nil {
-		return "", nil
+	if err := errors.Join(errFrom, errTo); err != nil {
+		return "", err
 	}
 	var without []string
 	for at := from; at.Before(to) && at.Before(start(t.Today, "month")); at = at.AddDate(0, 1, 0) {

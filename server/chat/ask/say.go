@@ -141,6 +141,7 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 		if err := t.empty(&a, p, n); err != nil {
 			return Answer{}, err
 		}
+		t.elsewhere(&a, p, n)
 	}
 	if (p.Why || t.Deep && p.Against != nil) && a.Outcome == "answered" && p.Bucket == "" && len(p.Group) == 0 {
 		err = t.why(&a, p, n)

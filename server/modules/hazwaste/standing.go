@@ -12,14 +12,20 @@ import (
 
 const gramsPerKg = 1000
 
+// monthOf is the first day of a period, and whether that is one of a month that the period does not go beyond.
+func monthOf(from, to string) (first time.Time, whole bool) {
+	first, err := time.Parse(time.DateOnly, from)
+	return first, err == nil && first.Day() == 1 && to <= first.AddDate(0, 1, 0).Format(time.DateOnly)
+}
+
 // standing is how far the waste of a month has gone to the next category, of the site's own EPA id: what its page says of the month.
 func (m *Module) standing(view rules.View, from, to string) (rules.Made, error) {
 	w, err := m.work(view, nil)
 	if err != nil {
 		return rules.Made{}, err
 	}
-	first, err := time.Parse(time.DateOnly, from)
-	if err != nil || first.Day() != 1 || to > first.AddDate(0, 1, 0).Format(time.DateOnly) {
+	first, whole := monthOf(from, to)
+	if !whole {
 		return rules.Made{Lacks: "a generator category is of a calendar month. Ask for one month."}, nil
 	}
 	name := first.Format("January 2006")

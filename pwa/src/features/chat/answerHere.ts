@@ -9,29 +9,13 @@ import type { Row } from '../../data/store/rows.ts'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { defineRecord, titleOf } from '../../records/engine/define.ts'
 import { wordOf } from '../../records/engine/words.ts'
+import type { Device, Lack } from './device.ts'
 import { formHere } from './formHere.ts'
 import { amountsOf, counted, type Amounts } from './figures.ts'
 import { holds, planOf, type Find, type Plan } from './plan.ts'
 import { figured, grouped, listed, type Told } from './told.ts'
 import { plainPhrase, understand, type Understood } from './understand.ts'
 import type { Answer } from './wire.ts'
-
-export interface Device {
-  readonly list: (entity: EntityName) => Promise<readonly Row[]>
-  readonly may: (entity: EntityName) => boolean
-  /** Whether the person sees all records of a kind. */
-  readonly all: (entity: EntityName) => boolean
-  readonly names: { readonly person: (id: string | null) => string; readonly zone: (id: string | null) => string }
-  readonly userId: string
-  readonly today: string
-  /** When it last had all that the server has; null while the first copy is not there yet. */
-  readonly synced: number | null
-}
-
-/** Why this device does not answer what it understands. */
-export interface Lack {
-  readonly lacks: string
-}
 
 export async function answerHere(question: string, device: Device): Promise<Answer | Lack | null> {
   const ofForm = await formHere(question, device)

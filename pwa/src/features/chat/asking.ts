@@ -4,7 +4,7 @@
  */
 import type { ApiResult } from '../../data/online/http.ts'
 import { answeredHere, asked, changed, isWaiting, questionOf, replied, tried, waits, type Chat } from './chat.ts'
-import type { Lack } from './answerHere.ts'
+import type { Lack } from './device.ts'
 import { readReply, type Answer } from './wire.ts'
 
 export interface Tools {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { factoryRow } from '../../testing/factories.ts'
-import { answerHere, type Device } from './answerHere.ts'
+import { answerHere } from './answerHere.ts'
+import type { Device } from './device.ts'
 
 const field = (key: string, en: string, es: string, more = {}) => ({
   key,
