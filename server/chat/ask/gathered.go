@@ -188,7 +188,7 @@ func (t *Teller) gatheredFrom(p *Plan, asked []string) string {
 
 // elsewhere says where nothing of one kind is due that other kinds may be: a "check" is many things, and "none" of one of them is not all clear.
 func (t *Teller) elsewhere(a *Answer, p *Plan, n *Noun) {
-	question := ""
+	var question string
 	switch due := n.Entity.Due; {
 	case due == nil:
 		return
