@@ -172,11 +172,15 @@ func LibraryNumber(path string) (value float64, cite string, err error) {
 		data = found
 	}
 	var number struct {
-		Value *float64
-		Cite  string
+		Value    *float64
+		Cite     string
+		Verified string
 	}
 	if json.Unmarshal(data, &number) != nil || number.Value == nil {
 		return 0, "", fmt.Errorf("%q of the library is no number", path)
+	}
+	if number.Verified == "U" {
+		number.Cite += ", not verified"
 	}
 	return *number.Value, number.Cite, nil
 }

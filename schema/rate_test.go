@@ -48,3 +48,13 @@ func TestRate_IsHeldToWhatThereIs(t *testing.T) {
 		}
 	}
 }
+
+// A figure that rests on a number which nobody has verified says so.
+func TestLibraryNumber_SaysWhatIsNotVerified(t *testing.T) {
+	for path, doubtful := range map[string]bool{"osha-log.rateBase": false, "waste-limits.limits.extensionDays": true} {
+		_, cite, err := LibraryNumber(path)
+		if err != nil || strings.HasSuffix(cite, ", not verified") != doubtful {
+			t.Errorf("%s: %q, %v", path, cite, err)
+		}
+	}
+}

@@ -37,6 +37,7 @@ type gas struct {
 	next      method
 	sums      map[string]decimal.Decimal
 	lacks     map[string]bool
+	doubtful  bool // a factor is in it that nobody has verified
 }
 
 // method is what an inventory is computed by.
@@ -87,6 +88,9 @@ func (m *Module) givenOff(view rules.View, from, to string, scopes []int) (rules
 	if _, begun := g.years[from[:4]]; !begun {
 		made.Says += " There is no inventory of " + from[:4] + " yet: it is told by the factors that the settings have for the next one."
 	}
+	if g.doubtful {
+		made.Says += " Some of its factors are not verified: the page of the inventory marks them."
+	}
 	if len(g.lacks) > 0 {
 		var lacks []string
 		for what := range g.lacks {
@@ -112,6 +116,9 @@ func (g *gas) within(month string) (method, fuel.Potentials, bool) {
 	set, known := g.library.Warming.Set(by.gwp)
 	return by, set, known
 }
+
+// rests notes how well what a figure rests on is known, by the mark of the library.
+func (g *gas) rests(mark string) { g.doubtful = g.doubtful || mark == "U" || mark == "" }
 
 func (g *gas) adds(source string, kg decimal.Decimal) { g.sums[source] = g.sums[source].Add(kg) }
 
@@ -143,6 +150,9 @@ func (g *gas) burned() {
 func (g *gas) combusts(source string, line fuel.Burned, by method, gwp fuel.Potentials) {
 	made := fuel.Combustion([]fuel.Burned{line}, fuel.Basis(by.basis), gwp, g.library.Kinds, g.library.Factors)
 	g.adds(source, exact.ParseOr0(made.CO2e))
+	for _, step := range made.Steps {
+		g.rests(step.Verified)
+	}
 	for _, what := range made.Incomplete {
 		g.lacks[fmt.Sprintf("%s of %s", strings.ToUpper(what), line.Fuel)] = true
 	}
@@ -164,6 +174,11 @@ func (g *gas) bought() {
 			case "electricity":
 				kg, missing := g.library.Power.Emissions(part.Amount, cmp.Or(meter.Subregion(), g.subregion), by.power, gwp)
 				g.adds("purchased power, by place", kg)
+				for _, row := range g.library.Power.Rates {
+					if row.Subregion == cmp.Or(meter.Subregion(), g.subregion) && row.Edition == by.power {
+						g.rests(row.Verified)
+					}
+				}
 				if len(missing) > 0 {
 					g.lacks["power of "+part.Month] = true
 				}
@@ -191,6 +206,11 @@ func (g *gas) lost() {
 			continue
 		}
 		g.adds("lost gases", kg)
+		for _, row := range g.library.Warming.GWPs {
+			if row.Gas == keyOf(entry.Gas()) && row.Set == by.gwp {
+				g.rests(row.Verified)
+			}
+		}
 	}
 }
 
