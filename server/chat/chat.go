@@ -486,7 +486,7 @@ func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("ask for %s: %w", query.Title, err)
 	}
-	if query.Title == "" { // it only says what is left out
+	if query.Title == "" || query.Many && len(rows) == 0 { // it only says what is left out, or that there is nothing
 		return rows, nil
 	}
 	step := one.step("tool", "Looked at "+query.Title)

@@ -232,6 +232,9 @@ func TestQuery_TellsOfARecordWhereItCannotReadWhatIsAsked(t *testing.T) {
 	if a := first.Answer; a.Outcome != "asked" || !strings.Contains(a.Headline, "“wobbling” here. What is known of Hawse deck.") || a.Table == nil || !strings.Contains(fmt.Sprint(a.Table.Rows), "HD-7") {
 		t.Fatalf("%+v", a)
 	}
+	if steps := len(first.Steps); steps > 2 {
+		t.Errorf("%d steps: what was looked through for choices is none", steps)
+	}
 	at := slices.IndexFunc(first.Answer.Choices, func(c ask.ChoiceChip) bool { return c.Title == "Open tasks (Hawse deck)" && c.Hint == "2 tasks" })
 	if at < 0 {
 		t.Fatalf("%+v", first.Answer.Choices)

@@ -109,7 +109,12 @@ func (t *Teller) Around(p *Plan) (choices []Choice, err error) {
 		if t.Catalog.closable(n) != nil {
 			plan.Named = []string{open}
 		}
-		rows, err := t.ask(&plan)
+		query, err := t.Catalog.Compile(&plan, t.Sight, day(t.Today))
+		if err != nil {
+			return nil, err
+		}
+		query.Title = "" // which kinds have none is no step of the answer
+		rows, err := t.Run(query)
 		if err != nil {
 			return nil, err
 		}

@@ -28,6 +28,7 @@ type Query struct {
 	Args    []any
 	Shown   string
 	Title   string // what it finds, for the steps
+	Many    bool   // one of many kinds that are looked through: a step where it finds something
 	columns []column
 }
 

@@ -20,7 +20,9 @@ func (c *Catalog) brief(p *Plan, sight Sight, today string) (Query, error) {
 	for _, match := range k.matches(p) {
 		selected, columns = append(selected, match), append(columns, column{title: "matches"})
 	}
-	return k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+when+", t.id LIMIT ?", k.n.Many, columns, mostListed), nil
+	q := k.query("SELECT "+strings.Join(selected, ", ")+k.from()+" ORDER BY "+when+", t.id LIMIT ?", k.n.Many, columns, mostListed)
+	q.Many = true
+	return q, nil
 }
 
 // name is what a record is called by; one without a title by the first thing that it is about.

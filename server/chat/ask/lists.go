@@ -451,7 +451,7 @@ func joined(list *Listing) *Listing {
 // follow are questions that go on from here.
 func (t *Teller) follow(p *Plan, n *Noun) []string {
 	follow := []string{}
-	if len(p.Group) == 0 && p.Frame != Overall && p.Frame != Since {
+	if len(p.Group) == 0 && p.Frame != Overall && p.Frame != Since && n.rated(p) == nil {
 		for _, path := range n.order {
 			if len(follow) == 2 {
 				break
