@@ -226,6 +226,8 @@ type sitting struct {
 	zone  string
 	words []Taught
 	steps []Step
+	// through says that the last step looks through many kinds of records.
+	through bool
 	// outside is what the organization lets a provider do, tokens what it cost.
 	outside Outside
 	tokens  int
@@ -489,8 +491,15 @@ func (one *sitting) run(ctx context.Context, query ask.Query) ([][]any, error) {
 	if query.Title == "" || query.Many && len(rows) == 0 { // it only says what is left out, or that there is nothing
 		return rows, nil
 	}
-	step := one.step("tool", "Looked at "+query.Title)
 	count := len(rows)
+	if last := len(one.steps) - 1; query.Many && one.through && last >= 0 { // looking through many kinds is one step: the answer stands near its question
+		step := &one.steps[last]
+		step.Message, step.SQL = step.Message+", "+query.Title, step.SQL+"\n\n"+query.Shown
+		*step.RowCount += count
+		return rows, nil
+	}
+	one.through = query.Many
+	step := one.step("tool", "Looked at "+query.Title)
 	step.SQL, step.RowCount = query.Shown, &count
 	step.Preview = query.Preview(rows[:min(previewed, count)])
 	return rows, nil

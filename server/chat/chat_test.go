@@ -243,6 +243,11 @@ func TestQuery_TellsOfARecordWhereItCannotReadWhatIsAsked(t *testing.T) {
 	if a := next.Answer; a.Outcome != "answered" || *a.Value != 2 {
 		t.Errorf("the choice: %+v", a)
 	}
+	write(t, rig, org, "finding", fields{"walkId": app.RandomIDs{}.New(), "zoneId": zone, "state": "open", "kind": "at_risk", "observedAt": rig.Clock.Now().UnixMilli()})
+	all := asked(t, ana, question("what is open in the hawse deck"))
+	if looked := all.Steps[len(all.Steps)-1]; all.Answer.Outcome != "answered" || len(all.Steps) != 2 || *looked.RowCount != 3 || !strings.Contains(looked.Message, ", ") {
+		t.Errorf("over all kinds: %+v, %+v", all.Answer, all.Steps)
+	}
 	if a := asked(t, away, question("hawse deck what keeps wobbling")).Answer; a.Table != nil || strings.Contains(a.Headline, "Hawse deck") {
 		t.Errorf("another organization: %+v", a)
 	}
