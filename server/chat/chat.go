@@ -7,6 +7,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"slices"
@@ -363,7 +364,7 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		}
 		if reading.Plan == nil {
 			about, err := one.around(asker, teller, q, &reading)
-			if err != nil {
+			if err = errors.Join(err, failed); err != nil {
 				return ask.Answer{}, stood{}, err
 			}
 			answer, now := one.noAnswer(reading)

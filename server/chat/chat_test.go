@@ -229,7 +229,7 @@ func TestQuery_TellsOfARecordWhereItCannotReadWhatIsAsked(t *testing.T) {
 		write(t, rig, org, "task", fields{"title": "Loose rail", "state": "open", "type": "corrective", "priority": "P2", "zoneId": zone})
 	}
 	first := asked(t, ana, question("hawse deck what keeps wobbling"))
-	if a := first.Answer; a.Outcome != "asked" || !strings.Contains(a.Headline, "“wobbling” here. What is known of Hawse deck.") || a.Table == nil || !strings.Contains(fmt.Sprint(a.Table.Rows), "HD-7") {
+	if a := first.Answer; a.Outcome != "asked" || !strings.Contains(a.Headline, "“wobbling” here. This is on record for Hawse deck.") || a.Table == nil || !strings.Contains(fmt.Sprint(a.Table.Rows), "HD-7") {
 		t.Fatalf("%+v", a)
 	}
 	if steps := len(first.Steps); steps > 2 {

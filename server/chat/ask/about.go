@@ -58,7 +58,7 @@ func (a *Asker) Known(question string) *Plan {
 
 // card turns the one row of a record into a line for each of its fields that says something.
 func (t *Teller) card(a *Answer, p *Plan, n *Noun, row []any) {
-	table := &Table{Columns: []TableColumn{{Title: sentence(n.One), Kind: "text"}, {Title: "What is known", Kind: "text"}}}
+	table := &Table{Columns: []TableColumn{{Title: sentence(n.One), Kind: "text"}, {Title: "On record", Kind: "text"}}}
 	link := t.link(n, row[0])
 	for i, path := range n.listed(p) {
 		if row[i+1] == nil || row[i+1] == "" {
@@ -69,7 +69,7 @@ func (t *Teller) card(a *Answer, p *Plan, n *Noun, row []any) {
 	}
 	table.Total = len(table.Rows)
 	a.Table, a.List, a.Assumes, a.Follow = table, nil, "", []string{}
-	a.Headline = "What is known of " + strings.TrimSuffix(p.Filters[0].Text, ".") + "."
+	a.Headline = "This is on record for " + strings.TrimSuffix(p.Filters[0].Text, ".") + "."
 }
 
 // inText is a stored value as a person reads it in a sentence.

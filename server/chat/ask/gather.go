@@ -13,7 +13,7 @@ import (
 // Gather is the frame of such a plan. Over says what is gathered.
 const Gather = "gather"
 
-// What is gathered; words.json has the phrases by it. Of several in one question the first counts.
+// What can be gathered. words.json has the phrases for each. Where a question holds several, the first of overs counts.
 const (
 	toSign   = "sign"
 	toDo     = "todo"

@@ -263,7 +263,6 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			}
 		}
 	}
-	measure, most = r.byUnit(n, measure, most)
 	measure, most = r.byVerb(t, n, spans, used, measure, most)
 	standing := n.standing()
 	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {

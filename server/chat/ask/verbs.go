@@ -93,13 +93,3 @@ func inDollars(n *Noun, m schema.AskMeasure) bool {
 
 // acting are verbs of what people do with something, which are idle elsewhere.
 var acting = set(spoken.Acting)
-
-// byUnit takes a question that begins with a unit for one of how much: "gallons of EP-31".
-func (r *reader) byUnit(n *Noun, measure string, most float64) (string, float64) {
-	main := n.main()
-	field, _ := n.sums[main].Field()
-	if measure != "" || main == "" || n.paths[field] == nil || n.paths[field].Field.UnitCalled(r.words[0].Fold) == "" {
-		return measure, most
-	}
-	return main, 1
-}

@@ -5,7 +5,7 @@ import { createWorld, signIn } from '../../testing/world.ts'
 
 it('tells nobody of a read that ended because its person left, and of everything else', async () => {
   const world = createWorld()
-  // Whoever left this page before listens on for a while.
+  // Tests before this one leave listeners on the window for a minute: only those that this person adds are asked.
   const listen = vi.spyOn(window, 'addEventListener')
   const { data } = await signIn(world.browser().environment, world.addUser('ana'))
   const page = new EventTarget()
