@@ -350,6 +350,7 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		Run:      func(query ask.Query) ([][]any, error) { return one.run(ctx, query) },
 		Function: func(rate schema.AskRate, from, to string) (rules.Made, error) { return one.made(ctx, rate, from, to) },
 	}
+	taken := ""
 	plan, said := one.chosen(q, before)
 	if plan == nil {
 		var failed error
@@ -376,7 +377,8 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		understood := one.step("status", "")
 		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
 		if len(reading.Corrected) > 0 {
-			understood.Note = "Read " + strings.Join(reading.Corrected, ", ") + "."
+			taken = "read " + strings.Join(reading.Corrected, ", ")
+			understood.Note = sentence(taken) + "."
 		}
 	}
 	if q.Mode == "reasoning" {
@@ -384,6 +386,9 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	}
 	answer, err := teller.Tell(plan)
 	answer.Margin = margin
+	if taken != "" {
+		answer.Assumes = strings.TrimSuffix(taken+"; "+answer.Assumes, "; ")
+	}
 	answer.Asks, answer.Title = strings.Join(said, "\n"), sentence(one.catalog.Describe(plan, one.today))
 	return answer, stood{Plan: plan, Said: said}, err
 }

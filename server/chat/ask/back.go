@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"shipshape/schema"
 )
 
 // What is asked back where a word of a question fits nothing: readings in which it means something come first, then words that look like it, then
@@ -15,7 +17,8 @@ const (
 	farthest    = 3.0
 )
 
-// offers are the readings that are offered for the word at a place; sure says that one of them makes something of that word.
+// offers are the readings that are offered for the word at a place; sure says that one of them makes something of that word. What the question
+// itself is about comes before other kinds: without the word, and by the field whose values the word may be one of.
 func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure bool) {
 	add := func(n *Noun, plan Plan) {
 		c := Choice{Title: sentence(r.Catalog.Describe(&plan, r.Today)), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: plan}
@@ -35,21 +38,40 @@ func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure
 			add(t.noun, t.plan)
 		}
 	}
+	written := func(t *attempt) {
+		if plan, ok := r.said(t, false); ok && slices.Equal(t.unused, best.unused) && r.Found(&Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, All: plan.All}) {
+			add(t.noun, plan)
+		}
+	}
+	says := r.Found != nil && r.sayable(best.unused)
+	if says && best.own {
+		written(best)
+	}
+	sure = len(all) > 0
+	if best.own {
+		add(best.noun, best.plan)
+		if by := best.noun.stateOrKind(&best.plan); by != "" {
+			plan := best.plan
+			if plan.Group, plan.Limit, plan.Show = []string{by}, 0, nil; plan.Frame != Figure {
+				plan.Frame, plan.Measure = Count, ""
+			}
+			add(best.noun, plan)
+		}
+	}
 	known := 0
 	for _, t := range ranked {
 		if known < 2 && !slices.Contains(t.unused, at) && len(t.unused) <= len(best.unused) && t.noun != best.noun {
 			add(t.noun, t.plan)
 			known++
+			sure = true
 		}
 	}
-	if r.Found != nil && r.sayable(best.unused) {
+	if says {
 		for _, t := range ranked[:min(len(ranked), 2*mostOffered)] {
-			if plan, ok := r.said(t, false); ok && slices.Equal(t.unused, best.unused) && r.Found(&Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, All: plan.All}) {
-				add(t.noun, plan)
-			}
+			written(t)
 		}
+		sure = sure || len(all) > 0 && !best.own
 	}
-	sure = len(all) > 0
 	if rest := r.open(strings.Join(asTyped(slices.Delete(slices.Clone(r.words), at, at+1)), " ")); !best.own {
 		if p := rest.gather(nil); p != nil && len(all) < mostOffered {
 			all = append(all, Choice{Title: sentence(r.Catalog.Describe(p, r.Today)), Hint: "over all kinds", Plan: *p})
@@ -62,6 +84,22 @@ func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure
 		add(t.noun, t.plan)
 	}
 	return all, sure
+}
+
+// stateOrKind is a field of few values by which records can be told apart that a plan does not tell apart yet: their state, or else what kind they are.
+func (n *Noun) stateOrKind(p *Plan) string {
+	if len(p.Group) > 0 || p.Bucket != "" || n.rated(p) != nil {
+		return ""
+	}
+	for _, state := range []bool{true, false} {
+		for _, path := range n.order {
+			few := path.Via == nil && path.Part == nil && path.Field.Enum != nil && (path.Field.Merge == schema.State) == state
+			if few && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == path.Name }) {
+				return path.Name
+			}
+		}
+	}
+	return ""
 }
 
 // byLabel are the readings of a question whose words are those of a form's title and of labels of its fields: "compressor oil" is its oil level, or

@@ -57,7 +57,7 @@ func (r *reader) respell(best *attempt) []respelt {
 		unused := best == nil && !idle[w.Stem] && !r.cues.used[i] && !r.periodIn(i, 1) && !r.Catalog.words[w.Stem] || best != nil && slices.Contains(best.unused, i) && !idle[w.Fold] && !idle[w.Stem]
 		if unused && strings.IndexFunc(w.Fold, func(c rune) bool { return c >= '0' && c <= '9' }) < 0 {
 			var more []respelt
-			for _, found := range nearest(w.Fold, r.spelling(w)) {
+			for _, found := range slices.Concat(nearest(w.Fold, r.spelling(w)), r.Catalog.meant(w)) {
 				for _, one := range all {
 					more = append(more, respelt{append(slices.Clone(one.text), found), append(slices.Clone(one.fixes), w.As+" as "+found)})
 				}
@@ -69,6 +69,16 @@ func (r *reader) respell(best *attempt) []respelt {
 		}
 		for at := range all {
 			all[at].text = append(all[at].text, w.As)
+		}
+	}
+	return all
+}
+
+// meant are the words of the catalogue that mean about what a word means which it does not have here: "waiting" is pending, or blocked.
+func (c *Catalog) meant(w token) (all []string) {
+	for _, phrase := range nearly[w.Stem] {
+		if known := strings.Fields(key(phrase)); !slices.Contains(known, w.Stem) && !slices.ContainsFunc(known, func(stem string) bool { return !c.words[stem] }) {
+			all = append(all, phrase)
 		}
 	}
 	return all

@@ -3,6 +3,9 @@ package ask
 import (
 	_ "embed"
 	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
 )
 
 //go:embed words.json
@@ -20,11 +23,23 @@ type phrases struct {
 	Overdue, Due, Open []string
 	Beyond             []string            // what is outside the limits of a form
 	Gather             map[string][]string // what is gathered over all kinds
+	Nearly             map[string]string   // words that mean about what phrases mean, tried where one is not understood
 }
 
 var spoken = func() (all phrases) {
 	if json.Unmarshal(vocabulary, &all) != nil { // nothing is understood then, and every test of a question tells
 		return phrases{}
+	}
+	return all
+}()
+
+// nearly is by the stem of a word the phrases that mean about the same.
+var nearly = func() map[string][]string {
+	all := map[string][]string{}
+	for _, phrases := range slices.Sorted(maps.Keys(spoken.Nearly)) {
+		for word := range strings.FieldsSeq(spoken.Nearly[phrases]) {
+			all[stem(word)] = append(all[stem(word)], strings.Split(phrases, ", ")...)
+		}
 	}
 	return all
 }()
