@@ -377,8 +377,8 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 		understood := one.step("status", "")
 		understood.Message = "Understood: " + one.catalog.Describe(plan, one.today)
 		if len(reading.Corrected) > 0 {
-			taken = "read " + strings.Join(reading.Corrected, ", ")
-			understood.Note = sentence(taken) + "."
+			taken = "Read " + strings.Join(reading.Corrected, ", ") + "."
+			understood.Note = taken
 		}
 	}
 	if q.Mode == "reasoning" {
@@ -386,9 +386,7 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	}
 	answer, err := teller.Tell(plan)
 	answer.Margin = margin
-	if taken != "" {
-		answer.Assumes = strings.TrimSuffix(taken+"; "+answer.Assumes, "; ")
-	}
+	answer.Assumes = strings.TrimSpace(taken + " " + answer.Assumes)
 	answer.Asks, answer.Title = strings.Join(said, "\n"), sentence(one.catalog.Describe(plan, one.today))
 	return answer, stood{Plan: plan, Said: said}, err
 }

@@ -274,12 +274,11 @@ func (k *compiler) among(column string, values []any, not bool) {
 			bound[i] = int64(v)
 		}
 	}
-	list := "(?" + strings.Repeat(", ?", len(values)-1) + ")"
-	if not {
-		k.bind("("+column+" IS NULL OR "+column+" NOT IN "+list+")", bound...)
+	if not { // what is empty is none of them; a list would be looked into for each record, which takes twice as long
+		k.bind(strings.TrimPrefix(strings.Repeat(" AND "+column+" IS NOT ?", len(values)), " AND "), bound...)
 		return
 	}
-	k.bind(column+" IN "+list, bound...)
+	k.bind(column+" IN (?"+strings.Repeat(", ?", len(values)-1)+")", bound...)
 }
 
 func (k *compiler) filter(f Filter) error {
