@@ -128,6 +128,7 @@ type stood struct {
 	Said    []string     `json:"said,omitempty"` // the questions that come to Plan from nothing
 	Choices []ask.Choice `json:"choices,omitempty"`
 	Asked   []string     `json:"asked,omitempty"` // those that came to Choices
+	Lost    string       `json:"lost,omitempty"`  // the question before, where it could not be read
 }
 
 // Ask answers a question.
@@ -355,6 +356,11 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 	if plan == nil {
 		var failed error
 		asker := one.asker(ctx, q, &failed)
+		if before.Lost != "" && len(before.Choices) > 0 && asker.GoesOn(q.Message) { // nothing stands there yet that it could go on from
+			answer, now := one.noAnswer(ask.Reading{Choices: before.Choices, Asks: "I could not read “" + before.Lost + "”, so nothing goes on from it. Is one of these what you mean?"})
+			now.Plan, now.Said, now.Asked, now.Lost = before.Plan, before.Said, before.Asked, before.Lost
+			return answer, now, failed
+		}
 		reading, lines := inLines(asker, q.Message, before.Plan)
 		if failed != nil {
 			return ask.Answer{}, stood{}, failed
@@ -371,6 +377,9 @@ func (one *sitting) answer(ctx context.Context, q Question, before stood) (ask.A
 			answer, now := one.noAnswer(reading)
 			answer.Table = about
 			now.Plan, now.Said, now.Asked = before.Plan, before.Said, said
+			if reading.Unknown != "" {
+				now.Lost = q.Message
+			}
 			return answer, now, nil
 		}
 		plan, margin = reading.Plan, reading.Margin

@@ -8,6 +8,9 @@ func (r *reader) thanPeriod() *Period {
 		return nil
 	}
 	for at := range r.timed {
+		if at > 1 && r.words[at-2].Fold == "than" { // "than in October"
+			at--
+		}
 		if at > 0 && than[r.words[at-1].Fold] {
 			if now := r.clock.unit(r.periods[0].Grain, 0, "this "+r.periods[0].Grain); now.From > r.periods[0].From {
 				return now

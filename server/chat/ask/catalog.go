@@ -141,6 +141,7 @@ func titleOf(f *schema.Field) string {
 
 func (c *Catalog) readNoun(n *Noun) {
 	e, a := n.Entity, n.Entity.Ask
+	c.readTook(n)
 	for _, w := range []string{n.One, n.Many, e.Title} {
 		c.add(w, meaning{kind: isNoun, noun: n, weight: 3})
 	}

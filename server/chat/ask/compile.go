@@ -333,6 +333,9 @@ func (k *compiler) value(p *Plan) (string, error) {
 	if p.How != "" && (m.Sum != "" || m.Avg != "") {
 		how = p.How
 	}
+	if p.Measure == took {
+		return strings.ToUpper(how) + "(" + k.days(field) + ")", nil
+	}
 	return strings.ToUpper(how) + "(" + k.amount(field, m) + ")", nil
 }
 

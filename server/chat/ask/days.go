@@ -119,3 +119,32 @@ func (c *clockwork) feast(i int) (time.Time, int) {
 	}
 	return time.Time{}, 0
 }
+
+// seasons are by the month with which they begin.
+var seasons = map[string]time.Month{
+	"spring": time.March, "primavera": time.March, "summer": time.June, "verano": time.June, "fall": time.September, "autumn": time.September, "otono": time.September, "winter": time.December, "invierno": time.December,
+}
+
+// season reads summer, this fall, last winter, winter 2025. "Fall" and "spring" alone are something else.
+func (c *clockwork) season(i int) (*Period, int) {
+	step, said := map[string]int{"this": 0, "last": -1, "next": 1, "este": 0, "esta": 0}[c.word(i)]
+	at := i + map[bool]int{true: 1}[said]
+	m, ok := seasons[c.word(at)]
+	if !ok || !said && (c.is(at, "fall", "spring") && c.year(at+1) == 0 && !c.is(i-1, "in", "since", "during", "of", "for", "until", "before", "after")) {
+		return nil, 0
+	}
+	from, size := time.Date(c.today.Year(), m, 1, 0, 0, 0, 0, time.UTC), at+1-i
+	switch y := c.year(at + 1); {
+	case y > 0:
+		from, size = time.Date(y, m, 1, 0, 0, 0, 0, time.UTC), size+1
+	case step > 0 && !from.After(c.today):
+		from = from.AddDate(1, 0, 0)
+	case step < 0:
+		for from.AddDate(0, 3, 0).After(c.today) {
+			from = from.AddDate(-1, 0, 0)
+		}
+	case from.AddDate(-1, 3, 0).After(c.today) || !said && from.After(c.today) && !c.ahead: // the one that it is, or that was
+		from = from.AddDate(-1, 0, 0)
+	}
+	return &Period{From: day(from), To: day(from.AddDate(0, 3, 0)), Text: c.said(i, size), Forward: from.After(c.today)}, size
+}

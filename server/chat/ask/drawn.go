@@ -56,3 +56,18 @@ func (t *Teller) beside(a *Answer, p *Plan, n *Noun) error {
 	}
 	return nil
 }
+
+// mostShown is how many records a "yes" shows.
+const mostShown = 10
+
+// which shows the records beside a "yes": people ask for them next.
+func (t *Teller) which(a *Answer, p *Plan, n *Noun) error {
+	plan, list := *p, Answer{}
+	plan.Frame = List
+	rows, err := t.ask(&plan)
+	if err == nil {
+		err = t.list(&list, &plan, n, rows)
+	}
+	a.Table = list.Table
+	return err
+}

@@ -1,14 +1,11 @@
 package ask
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
-
-	"shipshape/schema"
 )
 
 func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
@@ -50,6 +47,9 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	}
 	if err := t.beside(a, p, n); err != nil {
 		return err
+	}
+	if p.Frame == YesNo && count <= mostShown {
+		return t.which(a, p, n)
 	}
 	if p.Against == nil && p.Time != nil && p.Time.From != "" && p.Time.Grain != "" && p.Time.Grain != "day" && !p.Time.Forward && !p.counts() {
 		against := p.Time.before(t.Today)
@@ -221,6 +221,21 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		return
 	}
 	a.Headline = fmt.Sprintf("%s has the %s: %s%s.", lead, word, text, tail(t.over(p)))
+	even := 1
+	for even < len(table.Rows) && table.Rows[even][len(first)-1] == first[len(first)-1] {
+		even++
+	}
+	if even > 1 {
+		var leads []string
+		for _, row := range table.Rows[:min(even, mostEven)] {
+			leads = append(leads, fmt.Sprint(row[0]))
+		}
+		if even > mostEven {
+			leads = append(leads, figure(float64(even-mostEven), 0, "")+" more")
+		}
+		a.Headline = fmt.Sprintf("%s have the %s: %s each%s.", listed(leads), word, text, tail(t.over(p)))
+		return
+	}
 	// A share of a sum that does not hold all of it, or of averages, would be no share.
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive && p.Limit == 0 && total > 0 && !p.Up {
 		if top, ok := first[keys].(float64); ok {
@@ -228,6 +243,9 @@ func (t *Teller) groups(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		}
 	}
 }
+
+// mostEven is how many of those with the same figure are named in a sentence.
+const mostEven = 5
 
 // thing is what a path names, inside a sentence: "vessel".
 func (p *path) thing(c *Catalog) string {
@@ -411,68 +429,4 @@ func bucketWords(bucket, unit string) string {
 		}
 	}
 	return bucket
-}
-
-// why looks for the field whose values account for most of a change.
-func (t *Teller) why(a *Answer, p *Plan, n *Noun) error {
-	if p.Against == nil {
-		return nil
-	}
-	type part struct {
-		label  string
-		change float64
-	}
-	best, bestTitle, bestShare := []part(nil), "", 0.0
-	tried := 0
-	for _, path := range n.order {
-		useful := path.Via == nil && (path.Field.Enum != nil && path.Field.Merge != schema.State || path.Field.Ref != "")
-		if !useful || tried == 5 || slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == path.Name && len(f.In) == 1 }) {
-			continue
-		}
-		tried++
-		now, was := *p, *p
-		now.Group, was.Group, now.Against, was.Against, now.Why, was.Why = []string{path.Name}, []string{path.Name}, nil, nil, false, false
-		was.Time = p.Against
-		changes, total := map[string]float64{}, 0.0
-		for i, plan := range []*Plan{&now, &was} {
-			sign := 1 - 2*float64(i)
-			rows, err := t.ask(plan)
-			if err != nil {
-				return err
-			}
-			for _, row := range rows {
-				if amount, _, ok := t.measured(p, n, row[2]); ok {
-					changes[fmt.Sprint(t.cell(path, row[0], row[1]))] += sign * amount
-					total += sign * amount
-				}
-			}
-		}
-		if total == 0 || len(changes) < 2 {
-			continue
-		}
-		var parts []part
-		for label, change := range changes {
-			parts = append(parts, part{label, change})
-		}
-		slices.SortFunc(parts, func(x, y part) int {
-			return cmp.Or(cmp.Compare(y.change*total, x.change*total), cmp.Compare(x.label, y.label))
-		})
-		if share := parts[0].change / total; share > bestShare {
-			best, bestTitle, bestShare = parts, path.Title, share
-		}
-	}
-	if best == nil {
-		return nil
-	}
-	unit, places := "", 0
-	if !p.counts() {
-		_, unit, places = t.units(p, n)
-	}
-	sign := map[bool]string{true: "+", false: ""}
-	a.Detail = strings.TrimSpace(fmt.Sprintf("%s By %s, %s accounts for most of the change: %s%s.", a.Detail, strings.ToLower(bestTitle), best[0].label, sign[best[0].change > 0], figure(best[0].change, places, unit)))
-	a.Table = &Table{Columns: []TableColumn{{Title: bestTitle, Kind: "text"}, {Title: "Change", Kind: "number", Unit: unit, Decimals: places}}, Total: len(best)}
-	for _, x := range best[:min(len(best), 20)] {
-		a.Table.Rows = append(a.Table.Rows, []any{x.label, rounded(x.change)})
-	}
-	return nil
 }

@@ -62,7 +62,9 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			p.Part = s.name
 		}
 	}
-	p.Measure = measure
+	if p.Measure = measure; measure == took { // only what is done took a time
+		p.Named, verb = slices.DeleteFunc(p.Named, func(name string) bool { return doneWords[name] }), ""
+	}
 	values = r.unit(p, n, values)
 	for _, f := range values {
 		if follows {
@@ -242,7 +244,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	if verb != "" && (r.cues.since || r.cues.last || r.cues.first || r.cues.bucket != "" || r.cues.trend) {
 		p.Field = verb
 	}
-	if p.Time == nil {
+	if p.Time == nil || verb == "" && r.isNow(p, n) {
+		p.Time = nil
 		return
 	}
 	switch {
@@ -270,6 +273,18 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
 	}
+}
+
+// isNow says that a period is today, of records of which only their state is asked: "permits open today" are open now.
+func (r *reader) isNow(p *Plan, n *Noun) bool {
+	if len(r.periods) != 1 || r.periods[0].From != day(r.Today) || r.periods[0].Grain != "day" {
+		return false
+	}
+	state := slices.ContainsFunc(p.Filters, func(f Filter) bool {
+		path := n.paths[f.Path]
+		return path != nil && path.Via == nil && path.Field.Merge == schema.State
+	})
+	return n.Entity.Ask.Time == "" || slices.Contains(p.Named, open) || state
 }
 
 // asNamed is the word for conditions that a period is for a noun: drums "past 90 days" are over their clock, where the module file says so.
@@ -429,14 +444,6 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 			p.Against = &against
 		}
 	}
-}
-
-// whyState says that the question asks why records are in a state, and not why a figure changed.
-func (r *reader) whyState(p *Plan, n *Noun) bool {
-	return n.reasons() != "" && slices.ContainsFunc(p.Filters, func(f Filter) bool {
-		path := n.paths[f.Path]
-		return path != nil && path.Via == nil && path.Field.Merge == schema.State || f.Path == "id" || n.Entity.Number != nil && f.Path == n.Entity.Number.Field
-	})
 }
 
 // each tells apart what has its own unit, unless one of it was asked for.

@@ -72,6 +72,11 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 		for _, word := range tokens(w) {
 			n.titled[word.Stem] = !idle[word.Fold]
 		}
+		for _, letters := range mart.Initials(w) {
+			if c.base.known[letters] == nil && !c.base.words[letters] && !idle[letters] {
+				c.add(letters, meaning{kind: isNoun, noun: n, weight: 2.4})
+			}
+		}
 		parts := strings.Fields(w)
 		for i := range max(0, len(parts)-1) { // "outfall 002"
 			if two := parts[i] + " " + parts[i+1]; i+2 < len(parts) && c.base.known[key(two)] == nil {

@@ -279,7 +279,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		measure = n.main()
 	}
 	follows := before != nil && before.Noun == n.Key
-	if follows && r.goesOn() {
+	if follows && (r.goesOn() || noun == 0 && len(r.periods) == 0 && before.Time != nil && before.Bucket == "" && r.bareFigure(spans)) {
 		t.own = false
 		t.score += 3
 	}
@@ -396,8 +396,27 @@ func (r *reader) goesOn() bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(r.words, func(t token) bool { return t.Fold == "it" || t.Fold == "that" || t.Fold == "those" || t.Fold == "ones" })
+	return slices.ContainsFunc(r.words, func(t token) bool { return pointing[t.Fold] })
 }
+
+// bareFigure says that a question names a figure and nothing else: after "walks since September", the "average score" is theirs.
+func (r *reader) bareFigure(spans []span) bool {
+	return len(spans) > 0 && len(r.cues.by) == 0 && r.cues.bucket == "" && !slices.ContainsFunc(spans, func(s span) bool { return s.kind != isMeasure && s.kind != isNoun })
+}
+
+// GoesOn says that a question is nothing without the one before: it points to it, or says no more than when.
+func (a *Asker) GoesOn(question string) bool {
+	r := a.open(a.taught(question))
+	for i := range r.words {
+		if !r.periodIn(i, 1) {
+			return r.goesOn()
+		}
+	}
+	return len(r.words) > 0
+}
+
+// pointing are words for what was asked about before.
+var pointing = set("it that those ones them they")
 
 // told says that a field that the question names is what the plan counts by, chooses by or is about.
 func (r *reader) told(t *attempt, s span) bool {

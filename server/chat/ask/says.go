@@ -24,7 +24,7 @@ func (r *reader) saying(best *attempt, before *Plan) *attempt {
 		return nil
 	}
 	for _, t := range r.ranked(before) {
-		if !slices.Equal(t.unused, best.unused) || best.score-t.score > closest {
+		if !slices.Equal(t.unused, best.unused) || best.score-t.score > map[bool]float64{true: farthest, false: closest}[r.strange(best.unused)] {
 			continue
 		}
 		for _, inside := range []bool{false, true} {
@@ -55,7 +55,7 @@ func (r *reader) said(t *attempt, inside bool) (plan Plan, ok bool) {
 			return plan, false
 		case inside:
 			f.Inside = true
-		case !r.Catalog.knows(w.Stem) || r.held(i): // what is known means something else in a text
+		case !r.Catalog.knows(w.Stem) || r.held(i) || r.strange(t.unused): // what is known means something else in a text
 			f.Where = slices.Concat(r.texts(t.noun), lists)
 		}
 		if len(f.Where) == 0 {
@@ -71,8 +71,13 @@ func (r *reader) sayable(words []int) bool {
 	return len(words) <= mostSaid && !slices.ContainsFunc(words, func(i int) bool {
 		w := r.words[i]
 		number := !strings.ContainsFunc(w.Stem, unicode.IsLetter) && strings.Count(w.Stem, "-") != 2 // a CAS number is a name
-		return len(w.Stem) < shortestSaid || r.Catalog.knows(w.Stem) && !r.held(i) || number
+		return len(w.Stem) < shortestSaid || r.Catalog.knows(w.Stem) && !r.held(i) && !r.strange(words) || number
 	})
+}
+
+// strange says that one of some words is nowhere else: beside it, a word that is known may stand in a text too, as in "broken ankle".
+func (r *reader) strange(words []int) bool {
+	return slices.ContainsFunc(words, func(i int) bool { return !r.Catalog.knows(r.words[i].Stem) && len(r.words[i].Stem) >= shortestSaid })
 }
 
 // texts are the paths of a noun in which people write words, and those whose records have a name.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/chat/mart"
 )
 
 // mostPhrase bounds how many words a name has.
@@ -34,8 +35,11 @@ func (r *reader) lookUp() {
 	}
 	for phrase, names := range r.named {
 		kept := meant(names)
-		if r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0 { // "paint" is a word of the yard, not short for the paint shop
-			kept = slices.DeleteFunc(kept, func(n Name) bool { return n.Part && !r.ability(n.Entity) })
+		known := r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0
+		if known { // "paint" is a word of the yard, not short for the paint shop, nor the first letters of something
+			kept = slices.DeleteFunc(kept, func(n Name) bool {
+				return n.Part && !strings.Contains(phrase, " ") && !r.ability(n.Entity) || n.Field != "" && slices.Contains(mart.Initials(n.Title), phrase)
+			})
 		}
 		r.named[phrase] = kept
 	}

@@ -235,8 +235,7 @@ func asTyped(words []token) []string {
 
 // unheard is the word of something that the question says and the plan does not: a period, by what time it is told, what does not hold.
 func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
-	now := len(r.periods) > 0 && r.periods[0].From == day(r.Today) && r.periods[0].Grain == "day" && n.Entity.Ask.Time == "" // "in the yard today" is now
-	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" && !now {
+	if len(r.periods) > 0 && t.plan.Time == nil && r.asNamed(n) == "" && !r.isNow(&t.plan, n) {
 		return slices.Min(slices.Collect(maps.Keys(r.timed)))
 	}
 	if r.cues.bucket != "" && t.plan.Bucket == "" || r.cues.next && (t.plan.Time == nil || !t.plan.Time.Forward) {
@@ -263,6 +262,11 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 			if r.cues.used[i] && ranking[w.Fold] && !slices.ContainsFunc(spans, func(s span) bool { return s.from <= i && i < s.from+s.size }) {
 				return i
 			}
+		}
+	}
+	for i := 0; i+2 < len(r.words); i++ { // "how long has it been here" is no length, and nothing that is counted
+		if r.words[i].Fold == "how" && r.words[i+1].Fold == "long" && lasting[r.words[i+2].Fold] && !r.cues.used[i+1] && t.plan.Measure != took {
+			return i + 1
 		}
 	}
 	for _, at := range r.cues.by { // "per man hour" is no condition
@@ -300,6 +304,9 @@ func (r *reader) unheard(t *attempt, n *Noun, spans []span) int {
 	}
 	return -1
 }
+
+// lasting are words after "how long" that ask for a time.
+var lasting = set("has have had does do did until till")
 
 // cued is the word that says most of what is to be made of the records.
 func (r *reader) cued() int {

@@ -23,6 +23,7 @@ type phrases struct {
 	Overdue, Due, Open []string
 	Beyond             []string            // what is outside the limits of a form
 	Gather             map[string][]string // what is gathered over all kinds
+	Took               []string            // how long records take
 	Nearly             map[string]string   // words that mean about what phrases mean, tried where one is not understood
 }
 

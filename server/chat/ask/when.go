@@ -90,7 +90,7 @@ func (c *clockwork) unit(unit string, n int, text string) *Period {
 
 // at reads the period that begins with word i; size is how many words it takes, 0 where there is none.
 func (c *clockwork) at(i int) (found *Period, size int) {
-	for _, rule := range []func(int) (*Period, int){c.between, c.since, c.toDate, c.relative, c.rolling, c.named, c.exact} {
+	for _, rule := range []func(int) (*Period, int){c.between, c.since, c.toDate, c.relative, c.season, c.rolling, c.named, c.exact} {
 		if p, n := rule(i); n > 0 {
 			return p, n
 		}
@@ -414,7 +414,7 @@ func (c *clockwork) since(i int) (*Period, int) {
 }
 
 func (c *clockwork) point(i int) (*Period, int) {
-	for _, rule := range []func(int) (*Period, int){c.relative, c.rolling, c.named, c.exact} {
+	for _, rule := range []func(int) (*Period, int){c.relative, c.season, c.rolling, c.named, c.exact} {
 		if p, n := rule(i); n > 0 {
 			return p, n
 		}

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"shipshape/schema"
 	"shipshape/server/app"
@@ -268,6 +270,13 @@ func (c *Copy) texts(ctx context.Context, into *batch, t *Table, r store.Plain) 
 	}
 	for i, f := range t.Fields {
 		text, ok := r.Values[i].(string)
+		if ok && slices.Contains(t.titles, f.Name) {
+			for _, phrase := range Initials(text) {
+				if err := into.add(ctx, phrase, t.Entity.Name, f.Name, r.ID, text); err != nil {
+					return err
+				}
+			}
+		}
 		plain := f.Type == "string" && f.Format == "" && f.Enum == nil && f.Ref == "" && f.Auto == ""
 		if !ok || !plain || text == "" || len(text) > longestSaid || t.Entity.Ask.Fields[f.Name] == nil {
 			continue
@@ -283,6 +292,26 @@ func (c *Copy) texts(ctx context.Context, into *batch, t *Table, r store.Plain) 
 		}
 	}
 	return nil
+}
+
+// Fewest and most words of a title by whose first letters people call it.
+const fewestInitials, mostInitials = 3, 5
+
+// Initials are the first letters of a title's words, of so many as people would say: "Discharge monitoring report" is dmr.
+func Initials(title string) (all []string) {
+	words := strings.FieldsFunc(strings.ToLower(title), func(r rune) bool { return !unicode.IsLetter(r) })
+	if len(words) > mostInitials {
+		return nil
+	}
+	letters := ""
+	for _, word := range words {
+		first, _ := utf8.DecodeRuneInString(word)
+		letters += string(first)
+		if utf8.RuneCountInString(letters) >= fewestInitials {
+			all = append(all, letters)
+		}
+	}
+	return all
 }
 
 // title is how people name a record: the first filled of its title fields.
