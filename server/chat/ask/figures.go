@@ -48,7 +48,7 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if err := t.beside(a, p, n); err != nil {
 		return err
 	}
-	if p.Frame == YesNo && count <= mostShown {
+	if (p.Frame == YesNo || p.Frame == Figure && n.sums[p.Measure].Stands) && count <= mostShown {
 		return t.which(a, p, n)
 	}
 	if p.Against == nil && p.Time != nil && p.Time.From != "" && p.Time.Grain != "" && p.Time.Grain != "day" && !p.Time.Forward && !p.counts() {

@@ -270,7 +270,7 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	}
 	// A record that is due is still open. One that was due in a period that has passed counts, done or not.
 	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
-	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
+	if due && !r.cues.did && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
 	}
 }

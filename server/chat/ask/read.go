@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"shipshape/server/chat/mart"
 )
 
 // Asker is who asks, when, and what they may ask about.
@@ -427,7 +429,12 @@ func (r *reader) told(t *attempt, s span) bool {
 // byName says that a record itself is named, which is enough to ask about it.
 func (r *reader) byName(n *Noun, spans []span) bool {
 	return slices.ContainsFunc(spans, func(s span) bool {
-		return s.kind == isValue && (s.name == "id" && s.weight > 2.5 || n.Entity.Number != nil && s.name == n.Entity.Number.Field)
+		if s.kind != isValue {
+			return false
+		}
+		title, _ := s.value.(string)
+		called := n.paths[s.name] != nil && s.size == 1 && slices.Contains(mart.Initials(title), r.words[s.from].Fold)
+		return called || s.name == "id" && s.weight > 2.5 || n.Entity.Number != nil && s.name == n.Entity.Number.Field
 	})
 }
 

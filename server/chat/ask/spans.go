@@ -154,7 +154,10 @@ func (r *reader) done(i, size int, m meaning) bool {
 		// "walks by month" is not "walked by"
 		last := r.words[i+size-1].Fold
 		return size > 1 && (last == "by" || last == "por") && !slices.Contains(m.said, strings.Join(foldsOf(r.words[i:i+size]), " "))
-	case isVerb: // training is not when somebody was trained
+	case isVerb: // training is not when somebody was trained; what is open was not opened then
+		if slices.Contains(spoken.Open, r.words[i].Fold) && !slices.Contains(m.said, r.words[i].Fold) {
+			return true
+		}
 		return size == 1 && strings.HasSuffix(r.words[i].Fold, "ing") && !slices.Contains(m.said, r.words[i].Fold)
 	case isValue: // "did Ana record" is not what was recorded
 		plain := func(said string) bool { return !strings.HasSuffix(said, "ed") }

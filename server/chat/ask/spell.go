@@ -63,7 +63,11 @@ func nearest(typed string, known map[string]bool) (found []string) {
 		if len(candidate) < 4 || candidate[0] != typed[0] {
 			continue
 		}
-		switch d := distance(typed, candidate, best); {
+		d := distance(typed, candidate, max(best, 2))
+		if d == 2 && len(typed) > 4 && letters(candidate) == letters(typed) { // one letter that went elsewhere is one slip: "desiel"
+			d = 1
+		}
+		switch {
 		case len(typed) <= 4 && d == 1 && letters(candidate) != letters(typed) && len(candidate) != len(typed)+1: // of so short a word one that is missing, or letters that changed places
 		case d < best:
 			best, found = d, []string{candidate}

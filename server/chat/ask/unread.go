@@ -168,7 +168,9 @@ func (r *reader) unknown(best *attempt, before *Plan, corrected []string) Readin
 			telling++
 		}
 	}
-	if sure || best.own && 2*len(best.unused) <= telling { // most of it is understood: what it may mean is offered
+	if !best.own && 2*len(best.unused) > telling { // what little is understood is no question: "who won the navy game"
+		out.Choices = nil
+	} else if sure || best.own && 2*len(best.unused) <= telling { // most of it is understood: what it may mean is offered
 		out.Asks = "I do not understand “" + w.As + "” here. Is one of these what you mean?"
 	}
 	return out
