@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 21
-export const SCHEMA_HASH = '18303ec312be43b64498e4ef25f1c1af737fde910da8b0b6f48422a68916e968'
+export const SCHEMA_HASH = '56bcfc8a415e22e418bcc1e9e5004f5a49b7a09a94b3591a5f8833f301038c36'

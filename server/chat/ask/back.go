@@ -39,7 +39,7 @@ func (r *reader) offers(best *attempt, before *Plan, at int) (all []Choice, sure
 		}
 	}
 	written := func(t *attempt) {
-		if plan, ok := r.said(t, false); ok && slices.Equal(t.unused, best.unused) && r.Found(&Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, All: plan.All}) {
+		if plan, ok := r.said(t, wording{}); ok && slices.Equal(t.unused, best.unused) && r.Found(&Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, All: plan.All}) {
 			add(t.noun, plan)
 		}
 	}

@@ -468,7 +468,8 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 	if len(group) == 0 && c.which && p.Frame == List && c.limit == 0 && len(plain) > 0 && r.whichOf == plain[0] {
 		group = plain[:1]
 	}
-	if len(group) == 0 && c.who && !c.able && p.Frame != Overall && p.Frame != Since {
+	listed := n.ofPeople() && !c.most && !c.least && !c.many && !c.much // a list that begins with the person says who, and of what
+	if len(group) == 0 && c.who && !c.able && !listed && p.Frame != Overall && p.Frame != Since {
 		if who := r.whoOf(n); who != "" {
 			group = []string{who}
 		}

@@ -116,12 +116,12 @@ func (k *compiler) together(f Filter) (groups [][]*listPath) {
 	return groups
 }
 
-// pattern is how a word stands in the words of a row: at the beginning of one or, in the name of a substance, inside.
+// pattern is how words stand in a text, one after the other: each at the beginning of one or, in the name of a substance, inside.
 func (f Filter) pattern() string {
 	if f.Inside {
 		return "%" + f.Says + "%"
 	}
-	return "% " + f.Says + "%"
+	return "% " + strings.ReplaceAll(f.Says, " ", "% ") + "%"
 }
 
 // matches are the expressions of what a list shows of the rows that fit, one for each word that stands in a list.
@@ -189,7 +189,7 @@ func (r *reader) holder(before *Plan) *attempt {
 		if !t.own || len(t.unused) == 0 || !r.sayable(t.unused) || slices.ContainsFunc(t.unused, func(i int) bool { return !r.held(i) }) {
 			continue
 		}
-		plan, ok := r.said(t, false)
+		plan, ok := r.said(t, wording{})
 		if ok && r.Found(&Plan{Noun: plan.Noun, Frame: Count, Filters: plan.Filters, Named: plan.Named, Not: plan.Not, Time: plan.Time, Field: plan.Field, All: plan.All}) {
 			t.plan, t.score, t.unused = plan, t.score+3.5*float64(len(t.unused)), nil
 			return t

@@ -20,15 +20,15 @@ const mostSaid = 3
 // saying reads the words that best leaves over as words that stand in the texts of its records, or of those of the next best; nil where they
 // stand in none that the question is about.
 func (r *reader) saying(best *attempt, before *Plan) *attempt {
-	if best == nil || r.Found == nil || !r.sayable(best.unused) {
+	if best == nil || r.Found == nil {
 		return nil
 	}
 	for _, t := range r.ranked(before) {
 		if !slices.Equal(t.unused, best.unused) || best.score-t.score > map[bool]float64{true: farthest, false: closest}[r.strange(best.unused)] {
 			continue
 		}
-		for _, inside := range []bool{false, true} {
-			plan, ok := r.said(t, inside)
+		for _, how := range []wording{{together: true}, {}, {inside: true}} {
+			plan, ok := r.said(t, how)
 			if !ok {
 				continue
 			}
@@ -42,29 +42,46 @@ func (r *reader) saying(best *attempt, before *Plan) *attempt {
 	return nil
 }
 
-// said is the plan of an attempt held to the words that it leaves over, which may stand inside longer ones or not.
-func (r *reader) said(t *attempt, inside bool) (plan Plan, ok bool) {
+// wording is how words may stand in a text: neighbours as they stand in the question, or inside longer words.
+type wording struct{ together, inside bool }
+
+// said is the plan of an attempt held to the words that it leaves over.
+func (r *reader) said(t *attempt, how wording) (plan Plan, ok bool) {
 	plan = t.plan
+	if !how.together && !r.sayable(t.unused) || len(t.unused) > mostSaid {
+		return plan, false
+	}
 	plan.Filters = slices.Clone(t.plan.Filters)
 	lists := r.listsOf(t.noun, true)
-	for _, i := range t.unused {
-		w := r.words[i]
+	words := slices.Sorted(slices.Values(t.unused))
+	for at := 0; at < len(words); {
+		size := 1
+		for how.together && at+size < len(words) && words[at+size] == words[at]+size {
+			size++
+		}
+		w := token{r.typed(words[at], size), "", r.phrase(words[at], size)}
 		f := Filter{Says: w.Stem, Where: lists, Text: "says “" + w.As + "”"}
 		switch {
-		case inside && len(w.Stem) < substance:
+		case how.together && size == 1 && !r.sayable(words[at:at+1]):
 			return plan, false
-		case inside:
+		case how.inside && len(w.Stem) < substance:
+			return plan, false
+		case how.inside:
 			f.Inside = true
-		case !r.Catalog.knows(w.Stem) || r.held(i) || r.strange(t.unused): // what is known means something else in a text
+		case size > 1 || !r.Catalog.knows(w.Stem) || r.held(words[at]) || r.strange(t.unused): // what is known means something else in a text
 			f.Where = slices.Concat(r.texts(t.noun), lists)
 		}
 		if len(f.Where) == 0 {
 			return plan, false
 		}
 		plan.Filters = append(plan.Filters, f)
+		at += size
 	}
 	return plan, true
 }
+
+// typed are words of the question as they were typed.
+func (r *reader) typed(i, size int) string { return strings.Join(asTyped(r.words[i:i+size]), " ") }
 
 // sayable holds words to what somebody may have written into a text: no number, no word that means something elsewhere.
 func (r *reader) sayable(words []int) bool {
@@ -109,7 +126,7 @@ func (k *compiler) says(f Filter) error {
 			return errNotOffered
 		}
 		held = append(held, "' ' || "+k.label(path)+" LIKE ?")
-		args = append(args, "% "+f.Says+"%")
+		args = append(args, f.pattern())
 	}
 	if len(held) == 0 { // nothing that this person may read
 		held = []string{"1 = 0"}

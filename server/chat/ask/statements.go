@@ -204,11 +204,11 @@ func (n *Noun) listed(p *Plan) []*path {
 			add(f)
 		}
 	}
-	if len(columns) == 0 { // nothing says how a list of them looks: what they are called, of what kind they are, and their numbers
+	if n.Entity.List == nil { // nothing says how a list of them looks: what they are called, of what kind they are, and their numbers
 		add("title")
 		add("name")
 		for _, path := range n.order {
-			if path.Via == nil && (path.Field.Enum != nil || path.Field.Decimal > 0 && path.Field.Unit != "") {
+			if path.Via == nil && (path.Field.Enum != nil || path.Field.Decimal > 0 || path.Field.Name == "unit") {
 				add(path.Name)
 			}
 		}

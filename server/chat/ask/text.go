@@ -16,7 +16,7 @@ type token struct {
 	As, Fold, Stem string
 }
 
-var word = regexp.MustCompile(`\pN{1,2}(?:st|nd|rd|th)\b|#?\pN+(?:[.,/:-]\pN+)*%?|[\pL\pN]+(?:[-/'][\pL\pN]+)*`)
+var word = regexp.MustCompile(`\pN{1,2}(?:st|nd|rd|th)\b|\pN{1,3}[A-Z]\b|#?\pN+(?:[.,/:-]\pN+)*%?|[\pL\pN]+(?:[-/'][\pL\pN]+)*`)
 
 var sameMarks = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-")
 

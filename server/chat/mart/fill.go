@@ -225,7 +225,7 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 }
 
 // mostNamed is by how many of its first words, and parts of them, a long name is called.
-const mostNamed = 6
+const mostNamed = 8
 
 // phrases are how people call a record: by its whole name, and by parts of it.
 func (s *Service) phrases(title string) []string {
