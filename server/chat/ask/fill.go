@@ -228,9 +228,17 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		}
 		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
 	}
-	if p.Time == nil && (r.cues.soon || verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)) {
-		days := 30
-		if e.Due != nil && e.Due.Soon > 0 && r.cues.soon {
+	due := verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)
+	if p.Time == nil && due && !r.cues.soon && asksWhen[r.words[0].Fold] && !r.cues.last { // "when does it expire" is whenever that is
+		p.Field = verb
+		if r.Catalog.closable(n) != nil {
+			p.Named = add(p.Named, open)
+		}
+		return
+	}
+	if p.Time == nil && (r.cues.soon || due) {
+		days := ahead
+		if e.Due != nil && e.Due.Soon > 0 && slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "soon" || w.Fold == "pronto" }) { // as its page says "due soon"
 			days = e.Due.Soon
 		}
 		p.Time = &Period{From: day(r.Today), To: day(r.Today.AddDate(0, 0, days+1)), Text: "soon", Forward: true}
@@ -269,11 +277,16 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		return
 	}
 	// A record that is due is still open. One that was due in a period that has passed counts, done or not.
-	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
+	due = e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
 	if due && !r.cues.did && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
 		p.Named = add(p.Named, open)
 	}
 }
+
+// ahead is how many days are meant where a question asks what comes and names no time; asksWhen are words that ask for the day itself.
+const ahead = 30
+
+var asksWhen = set("when cuando")
 
 // isNow says that a period is today, of records of which only their state is asked: "permits open today" are open now.
 func (r *reader) isNow(p *Plan, n *Noun) bool {

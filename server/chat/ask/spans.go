@@ -2,6 +2,7 @@ package ask
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -30,7 +31,18 @@ func (r *reader) lookUp() {
 			phrases = append(phrases, phrase)
 		}
 	}
-	for _, n := range r.Names(phrases) {
+	said := map[string]string{} // what a phrase is called in English, and the phrase
+	for _, phrase := range phrases {
+		for spanish, english := range spoken.Places {
+			if rest, ok := strings.CutPrefix(phrase, key(spanish)+" "); ok {
+				said[key(english)+" "+rest] = phrase
+			}
+		}
+	}
+	for _, n := range r.Names(slices.Concat(phrases, slices.Sorted(maps.Keys(said)))) {
+		if phrase := said[n.Phrase]; phrase != "" {
+			n.Phrase = phrase
+		}
 		r.named[n.Phrase] = append(r.named[n.Phrase], n)
 	}
 	for phrase, names := range r.named {

@@ -153,7 +153,7 @@ func (r *reader) lost() Reading {
 func (r *reader) unknown(best *attempt, before *Plan, corrected []string) Reading {
 	at := best.unused[0]
 	for _, i := range best.unused {
-		if !r.Catalog.words[r.words[i].Stem] { // a word that is nowhere says more than one that does not fit here
+		if !r.Catalog.words[r.words[i].Stem] && len(r.named[r.words[i].Stem]) == 0 { // a word that is nowhere says more than one that does not fit here
 			at = i
 			break
 		}

@@ -24,6 +24,7 @@ type phrases struct {
 	Beyond             []string            // what is outside the limits of a form
 	Gather             map[string][]string // what is gathered over all kinds
 	Took               []string            // how long records take
+	Places             map[string]string   // what places are called in names that people gave in English
 	Nearly             map[string]string   // words that mean about what phrases mean, tried where one is not understood
 }
 

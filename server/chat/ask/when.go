@@ -102,7 +102,7 @@ func (c *clockwork) word(i int) string {
 	if i < 0 || i >= len(c.words) {
 		return ""
 	}
-	return c.words[i].Fold
+	return strings.TrimSuffix(c.words[i].Fold, "'s") // "Tuesday's"
 }
 
 func (c *clockwork) unitAt(i int) string {
