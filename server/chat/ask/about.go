@@ -83,6 +83,9 @@ func (t *Teller) inText(path *path, value any) any {
 	}
 	cell := t.cell(path, value, value)
 	if amount, ok := amountOf(cell); ok {
+		if as, ok := plain[path.Field.Unit]; ok {
+			return figure(amount, 1, as.unit)
+		}
 		return figure(amount, path.Field.Decimal, path.Field.Unit)
 	}
 	return cell

@@ -274,6 +274,10 @@ func (k *compiler) among(column string, values []any, not bool) {
 			bound[i] = int64(v)
 		}
 	}
+	if len(values) == 1 && values[0] == true && !not { // as the index of what is marked says it
+		k.bind(column + " = 1")
+		return
+	}
 	if not { // what is empty is none of them; a list would be looked into for each record, which takes twice as long
 		k.bind(strings.TrimPrefix(strings.Repeat(" AND "+column+" IS NOT ?", len(values)), " AND "), bound...)
 		return

@@ -1,8 +1,11 @@
 package ask
 
 import (
+	"slices"
 	"strings"
 	"time"
+
+	"shipshape/server/chat/mart"
 )
 
 // How many days a period has whose figure is drawn by day, and by week; a longer one is drawn by month, one without a period over the last months.
@@ -53,6 +56,32 @@ func (t *Teller) beside(a *Answer, p *Plan, n *Noun) error {
 			label = month + " ’" + year
 		}
 		a.Chart.Points[i].Label = label
+	}
+	return nil
+}
+
+// flagged says how much a figure leaves out because of a mark on records, such as that they are blocked: nobody would miss it otherwise.
+func (t *Teller) flagged(a *Answer, p *Plan, n *Noun) error {
+	if p.counts() || p.How != "" {
+		return nil
+	}
+	for _, w := range n.sums[p.Measure].Where {
+		path := n.paths[w.Field]
+		if w.Say == "" || path == nil || !mart.Marks(w, path.Field) || slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == w.Field }) {
+			continue
+		}
+		left := *p
+		left.Against, left.Why, left.Filters = nil, false, append(slices.Clone(p.Filters), Filter{Path: w.Field, In: w.Not})
+		rows, err := t.ask(&left)
+		if err != nil {
+			return err
+		}
+		if len(rows) == 0 || whole(rows[0][1]) == 0 {
+			continue
+		}
+		if _, text, ok := t.measured(&left, n, rows[0][0]); ok {
+			a.Detail = strings.TrimSpace(a.Detail + " Left out: " + text + " of " + strings.ToLower(w.Say) + ".")
+		}
 	}
 	return nil
 }

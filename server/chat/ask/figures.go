@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -45,7 +46,7 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if !p.counts() {
 		a.Detail = "From " + many(count, n) + "."
 	}
-	if err := t.beside(a, p, n); err != nil {
+	if err := errors.Join(t.beside(a, p, n), t.flagged(a, p, n)); err != nil {
 		return err
 	}
 	if (p.Frame == YesNo || p.Frame == Figure && n.sums[p.Measure].Stands) && count <= mostShown {
@@ -279,6 +280,9 @@ func (t *Teller) cell(p *path, value, label any) any {
 	case int64:
 		if p.Field.Type == "boolean" {
 			return map[bool]string{true: "Yes", false: "No"}[v != 0]
+		}
+		if as, ok := plain[p.Field.Unit]; ok {
+			return math.Round(float64(v)/as.per*10) / 10
 		}
 		if p.Field.Decimal > 0 {
 			return rounded(float64(v) / p.Field.Per(""))

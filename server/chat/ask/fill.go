@@ -260,6 +260,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	case verb != "":
 		p.Field = verb
 	case follows && p.Field != "":
+	case p.Time.Forward && n.planned(e.Ask.Time) && !slices.Contains(p.Named, overdue): // a pickup of tomorrow, and not what is due of it
+		p.Field = e.Ask.Time
 	case e.Due != nil && (p.Time.Forward || slices.Contains(p.Named, overdue)):
 		p.Field = e.Due.Field
 	case e.Ask.Time != "":

@@ -115,6 +115,22 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 		}
 	}
 	c.readLabels(n)
+	c.readUnits(n, f)
+}
+
+// readUnits makes a unit that one number of a form alone has, and that means nothing else, a word for that number: "ppm".
+func (c *Catalog) readUnits(n *Noun, f Form) {
+	of := map[string][]string{}
+	for _, field := range f.Fields {
+		if field.Number && field.Unit != "" {
+			of[field.Unit] = append(of[field.Unit], field.Key)
+		}
+	}
+	for _, unit := range slices.Sorted(maps.Keys(of)) {
+		if k := key(unit); len(of[unit]) == 1 && k != "" && c.base.known[k] == nil && !c.base.words[k] && !idle[k] && units[k] == "" {
+			c.add(unit, meaning{kind: isMeasure, noun: n, name: of[unit][0], weight: 2.4})
+		}
+	}
 }
 
 // beyond is the word for answers outside the limits that the form sets.

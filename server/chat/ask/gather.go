@@ -92,6 +92,9 @@ func (r *reader) gather(before *Plan) *Plan {
 			break
 		}
 	}
+	if p.Over == happened && len(r.periods) == 0 && slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path != anyOf+person }) { // "what happened with S-0003" asks about that one
+		return nil
+	}
 	personal := r.me() || p.Over == toDo && !r.ours()
 	if personal && r.User != "" && p.Over != happened && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == anyOf+person }) {
 		p.Filters = append(p.Filters, Filter{Path: anyOf + person, In: []any{r.User}, Text: "you"})

@@ -131,6 +131,9 @@ func (t *Teller) columnOf(p *Plan, n *Noun, c *path) TableColumn {
 		out.Kind = "date"
 	case c.Field.Type == "integer":
 		out.Kind, out.Unit, out.Decimals = "number", c.Field.Unit, c.Field.Decimal
+		if as, ok := plain[c.Field.Unit]; ok {
+			out.Unit, out.Decimals = as.unit, 1
+		}
 		if _, ok := t.perOf(p, n, c); ok {
 			_, out.Unit, out.Decimals = t.units(p, n)
 		}

@@ -267,7 +267,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	}
 	measure, most = r.byVerb(t, n, spans, used, measure, most)
 	standing := n.standing()
-	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
+	if standing != "" && measure == "" && r.cues.much && (r.cues.have || noun == 0 && len(r.periods) == 0 && !r.cues.did && before == nil && r.words[0].Fold == "how") && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
 		measure, most = standing, 1
 	}
 	t.own = noun > 0 || most > 0
@@ -310,6 +310,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	}
 	if n.Module == r.Module {
 		t.score += 0.6
+	}
+	if n.ofPeople() && (r.cues.mine || r.cues.person) { // what people have is theirs before it is somebody's to do
+		t.score += map[bool]float64{true: 1.5, false: 0.5}[r.cues.person]
 	}
 	for _, s := range spans {
 		switch s.kind {

@@ -8,6 +8,12 @@ import (
 	"shipshape/schema"
 )
 
+// plain are units in which lengths are stored, and how people say them: the unit, and how many make one.
+var plain = map[string]struct {
+	unit string
+	per  float64
+}{"1/8 in": {"ft", 96}}
+
 // read is how people read a measure of a noun.
 func (n *Noun) read(m schema.AskMeasure) (per float64, unit string, places int) {
 	return m.Read(n.sums, func(name string) *schema.Field { return n.paths[name].Field })

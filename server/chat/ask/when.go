@@ -142,6 +142,10 @@ func (c *clockwork) relative(i int) (*Period, int) {
 	switch {
 	case c.is(i, "today", "hoy"), c.is(i, "tonight"):
 		return c.unit("day", 0, c.said(i, 1)), 1
+	case c.is(i, "this") && c.is(i+1, "morning", "afternoon", "evening", "shift"):
+		return c.unit("day", 0, c.said(i, 2)), 2
+	case c.is(i, "last") && c.is(i+1, "night"):
+		return c.unit("day", -1, c.said(i, 2)), 2
 	case c.is(i, "yesterday", "ayer"):
 		return c.unit("day", -1, c.said(i, 1)), 1
 	case c.is(i, "tomorrow", "manana"):

@@ -63,11 +63,31 @@ func (t *Table) indexes() []string {
 			}
 		}
 		index(f, slices.Concat([]string{Day(f)}, plain, things))
+		for _, w := range t.marks() { // few records are marked: what a figure leaves out because of it is found at once
+			made = append(made, "CREATE INDEX "+store.Quoted(t.Entity.Table+"__marked_"+w.Column)+" ON "+store.Quoted(t.Entity.Table)+" ("+Day(f)+") WHERE "+Column(w)+" = 1")
+		}
 		if thing != nil {
 			index(thing, slices.Concat([]string{Column(thing), Day(f)}, plain))
 		}
 	}
 	return made
+}
+
+// Marks says that a condition leaves out what a mark is on, such as blocked entries.
+func Marks(w schema.AskWhere, f *schema.Field) bool {
+	return f.Type == "boolean" && len(w.Not) == 1 && w.Not[0] == true
+}
+
+// marks are the fields of such conditions.
+func (t *Table) marks() (fields []*schema.Field) {
+	for _, name := range t.Entity.Ask.Order {
+		for _, w := range t.Entity.Ask.Sums[name].Where {
+			if f := t.Entity.Properties[w.Field]; f != nil && Marks(w, f) && !slices.Contains(fields, f) {
+				fields = append(fields, f)
+			}
+		}
+	}
+	return fields
 }
 
 // asked are the fields that most questions are about: those of measures and conditions, of few values, and with words of their own.
@@ -199,10 +219,10 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		if err := c.inside(ctx, lists, t.Entity, r.ID, r.ID, t.lists, r.Values[len(t.read)-len(t.lists):]); err != nil {
 			return err
 		}
-		title, ok := args[1].(string)
-		if !ok || !t.Named {
+		if !t.Named {
 			return nil
 		}
+		title, titled := args[1].(string)
 		for _, text := range t.named(r.Values) {
 			for i, phrase := range c.s.phrases(text) {
 				if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, min(i, 1)); err != nil {
@@ -212,6 +232,9 @@ func (c *Copy) fill(ctx context.Context, tx *store.Tx, into *sql.Tx, t *Table, i
 		}
 		// A code on a record may also be a word for something else. That other meaning wins.
 		for _, phrase := range c.codes(t, r) {
+			if !titled {
+				title = phrase
+			}
 			if err := name.add(ctx, phrase, t.Entity.Name, r.ID, title, Code); err != nil {
 				return err
 			}
