@@ -20,6 +20,13 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	group, plain := r.groups(n, spans)
+	if from := n.supplied(); r.cues.supplier && from == "" {
+		r.leaves(t, r.cued())
+	} else if r.cues.supplier {
+		if group = []string{from}; n.sums[measure].Main { // what was used of it says little of who sold it
+			measure = ""
+		}
+	}
 	r.whichOf = ""
 	for _, s := range spans {
 		if s.from == r.cues.whichAt && r.cues.which {
@@ -75,10 +82,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	if r.cues.mine || r.cues.made && r.mentionsMe() {
-		who := r.whoOf(n)
-		if who != "" && r.User != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == who }) {
-			p.Filters = append(p.Filters, Filter{Path: who, In: []any{r.User}, Text: "you"})
-		}
+		r.mine(t)
 	}
 	r.when(p, n, verb, before, follows)
 	if over := cmp.Or(n.sums[measure].Over, n.Entity.Ask.Over); over != "" && p.Time == nil && r.cues.bucket == "" && !r.cues.trend {
@@ -226,6 +230,9 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		}
 		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
 	}
+	if field := cmp.Or(verb, n.ahead()); p.Time == nil && r.cues.next && n.planned(field) {
+		p.Time, verb = &Period{From: day(r.Today), Text: "next", Forward: true}, field
+	}
 	if p.Time == nil && (r.cues.soon || verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)) {
 		days := 30
 		if e.Due != nil && e.Due.Soon > 0 && r.cues.soon {
@@ -235,9 +242,6 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		if verb == "" && e.Due != nil {
 			verb = e.Due.Field
 		}
-	}
-	if field := cmp.Or(verb, n.ahead()); p.Time == nil && r.cues.next && n.planned(field) {
-		p.Time, verb = &Period{From: day(r.Today), Text: "next", Forward: true}, field
 	}
 	if verb != "" && (r.cues.since || r.cues.last || r.cues.first || r.cues.bucket != "" || r.cues.trend) {
 		p.Field = verb
@@ -343,6 +347,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	switch {
 	case c.since:
 		p.Frame, p.Measure = Since, ""
+		if name := timeOf(n, p); p.Time == nil && n.planned(name) { // what is only planned did not happen
+			p.Time, p.Field = &Period{To: day(r.Today.AddDate(0, 0, 1)), Text: "until today"}, name
+		}
 	case rate:
 		p.Frame = Figure
 	case c.share:
@@ -358,7 +365,7 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		p.Frame = List
 	}
 	if c.next && p.Time != nil && p.Time.Forward {
-		c.first, c.last = true, false
+		c.first, c.last, p.Show = true, false, add(p.Show, p.Field)
 	}
 	if c.longest {
 		c.first, p.Show = true, add(p.Show, timeOf(n, p))
@@ -470,6 +477,9 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 		p.Group, p.Bucket = group, ""
 		if p.Frame == List || p.Frame == YesNo || p.Frame == Overall {
 			p.Frame = Count
+		}
+		if c.supplier { // what was bought from nobody says nothing
+			p.Filters = append(p.Filters, Filter{Path: group[0], Has: new(true)})
 		}
 		if c.limit > 0 {
 			p.Limit = c.limit

@@ -244,7 +244,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			noun = max(noun, s.weight)
 		}
 	}
-	noun = max(noun, r.namedWithin(n, spans))
+	noun = max(noun, r.namedWithin(n, spans), r.ofKind(n, spans))
 	spans = r.asNoun(n, spans)
 	most := 0.0
 	for _, s := range spans {

@@ -20,6 +20,7 @@ type phrases struct {
 	Overdue, Due, Open []string
 	Beyond             []string            // what is outside the limits of a form
 	Gather             map[string][]string // what is gathered over all kinds
+	Shared             map[string]string   // words that records of several kinds are called by, and the category of x-due that they are
 }
 
 var spoken = func() (all phrases) {

@@ -23,7 +23,11 @@ func (n *Noun) yours() []string {
 		return names
 	}
 	if who := n.whoField(); slices.Contains(e.Ask.Fields[who], "who") {
-		return []string{who}
+		f := e.Properties[who]
+		owns := slices.ContainsFunc(e.Ask.Fields[who], func(said string) bool { return owning[said] })
+		if owns || f.Names == nil || f.Names.Is != schema.WhoAbout { // who investigates an incident does not own it alone
+			return []string{who}
+		}
 	}
 	own := fields(func(f *schema.Field) bool {
 		return e.Own != nil && slices.Contains(e.Own.Fields, f.Name) || f.Names != nil && f.Names.Is == schema.WhoAbout && f.Ref == person
@@ -40,6 +44,8 @@ func (n *Noun) yours() []string {
 	}
 	return own
 }
+
+var owning = set("owner assignee responsible holder person leader")
 
 // mine holds a plan to what is the asker's own.
 func (r *reader) mine(t *attempt) {
