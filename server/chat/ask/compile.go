@@ -287,6 +287,9 @@ func (k *compiler) filter(f Filter) error {
 		k.among("t.id", f.In, false)
 		return nil
 	}
+	if f.Lacks != nil {
+		return k.lacks(f.Lacks)
+	}
 	if f.Says != "" {
 		return k.says(f)
 	}

@@ -239,6 +239,9 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 			parts = append(parts, "Yours: "+said+" is you.")
 		}
 	}
+	if said := t.unseen(p); said != "" {
+		parts = append(parts, said)
+	}
 	var left []string
 	if !p.All {
 		for _, w := range n.Entity.Ask.Without {
@@ -348,7 +351,7 @@ func (t *Teller) explain(name string, n *Noun) string {
 // listing is the list page with the same records; nil where a page cannot say it.
 func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	e := n.Entity
-	if e.Page == "" || e.List == nil || len(p.Not) > 0 || slices.ContainsFunc(p.Filters, func(f Filter) bool { return len(f.Or) > 0 }) {
+	if e.Page == "" || e.List == nil || len(p.Not) > 0 || slices.ContainsFunc(p.Filters, func(f Filter) bool { return len(f.Or) > 0 || f.Lacks != nil }) {
 		return nil
 	}
 	list := &Listing{Entity: e.Name, Filter: []ListingFilter{}}

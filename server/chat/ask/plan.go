@@ -56,6 +56,7 @@ type Filter struct {
 	Says   string   `json:"says,omitempty"`
 	Where  []string `json:"where,omitempty"`
 	Inside bool     `json:"inside,omitempty"` // it may stand inside a word too
+	Lacks  *Lack    `json:"lacks,omitempty"`  // of people: what they have no record of (lacking.go)
 }
 
 // Choice is one of the readings that a question can have.

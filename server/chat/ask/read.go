@@ -80,6 +80,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if p := r.gather(before); p != nil {
 		return Reading{Plan: p, Margin: widest, Follows: before != nil && before.Frame == Gather && p.Over == before.Over}
 	}
+	if reading := r.lacking(); reading != nil {
+		return *reading
+	}
 	best, second := r.best(before)
 	if t := r.holder(before); t != nil && (best == nil || t.score > best.score) {
 		best, second = t, nil
