@@ -384,7 +384,7 @@ func (n *Noun) planned(name string) bool {
 func (n *Noun) ahead() string {
 	e := n.Entity
 	later := e.Due == nil || e.States != nil && len(e.Due.While) > 0 && !slices.Contains(e.Due.While, e.States.Rank[0]) // due only in a later state
-	if later && n.planned(e.Ask.Time) { // the next pickup is the next one that leaves, and not the one whose copy is due
+	if later && n.planned(e.Ask.Time) {                                                                                 // the next pickup is the next one that leaves, and not the one whose copy is due
 		return e.Ask.Time
 	}
 	if n.Entity.Due != nil {

@@ -387,6 +387,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		case c.last && c.many, figure && !c.last:
 		case p.Frame == List || p.Frame == YesNo || p.Frame == Overall:
 			p.Frame, p.Up, p.Limit = Overall, c.first, 1
+			if until := day(r.Today.AddDate(0, 0, 1)); c.last && p.Time != nil && p.Time.To > until && p.Time.From < until && !p.Time.Forward {
+				p.Time.To = until
+			}
 			// What did happen is none that is only planned.
 			if name := timeOf(n, p); c.last && p.Time == nil && name != "" && (e.Due == nil || name != e.Due.Field) {
 				p.Time, p.Field = &Period{To: day(r.Today.AddDate(0, 0, 1)), Text: "until today"}, name

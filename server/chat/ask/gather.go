@@ -193,7 +193,7 @@ func (r *reader) gatherWords(i int) (size int, what string) {
 // gatherName takes a name of a record that others refer to; of several entities with that name the one that most kinds refer to.
 func (r *reader) gatherName(p *Plan, i int) int {
 	for size := min(mostPhrase, len(r.words)-i); size > 0; size-- {
-		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many || r.vague(n, i, size) })
+		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many && r.everyday() < 0 || r.vague(n, i, size) })
 		if len(names) == 0 || r.periodIn(i, size) || size == 1 && (idle[r.words[i].Fold] || gathers[r.words[i].Fold] != "") {
 			continue
 		}
@@ -276,7 +276,7 @@ func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 	e := n.Entity
 	q := &Plan{Noun: n.Key, Frame: List}
 	if p.Of != "" && p.Over != stands {
-		only, ok := c.carries(n, p.Of, slices.Contains([]string{isDue, toDo, overdue, open}, p.Over), p.Said)
+		only, ok := c.carries(n, p.Of, slices.Contains([]string{isDue, toDo, overdue}, p.Over), p.Said)
 		if !ok {
 			return nil
 		}

@@ -23,22 +23,21 @@ type Lack struct {
 // lackWords are how a question for people without something begins; those of wanting are asked back, because who needs something may also be
 // somebody whose last one runs out.
 var (
-	lackWords = set("has have had did is are was were does still yet")
+	lackWords = set("who which what list show me all the has have had did is are was were does still yet that people person employees workers crew staff everyone everybody anyone anybody")
+	denying   = set("not never no without missing")
 	wanting   = set("needs need lacks lack requires require")
 	taking    = set("sign signed signing read heard hear attended attend had have taken took take done do got been get given to in can")
 )
 
 // lacking reads a question for people who have no record; nil where it is none.
 func (r *reader) lacking() *Reading {
-	if !r.cues.person || len(r.words) < 3 {
-		return nil
-	}
-	at := 1
+	at, people := 0, r.cues.person
 	for at < len(r.words)-1 && lackWords[r.words[at].Fold] {
+		people = people || slices.ContainsFunc(r.Catalog.means(r.words[at].Stem), func(m meaning) bool { return m.kind == isNoun && m.noun.Entity.Name == person })
 		at++
 	}
-	wants := wanting[r.words[at].Fold]
-	if w := r.words[at].Fold; !wants && w != "not" && w != "never" && w != "no" {
+	wants := len(r.words) > 0 && wanting[r.words[at].Fold]
+	if !people || at == len(r.words)-1 || !wants && !denying[r.words[at].Fold] {
 		return nil
 	}
 	rest := r.open("who can " + strings.Join(asTyped(r.words[at+1:]), " ")) // what somebody has, they can do
@@ -173,4 +172,3 @@ func (t *Teller) unseen(p *Plan) string {
 	}
 	return ""
 }
-

@@ -69,10 +69,20 @@ func (c *Catalog) carries(n *Noun, word string, due, said bool) (only []Filter, 
 	return nil, false
 }
 
+// called says that a kind is meant by an everyday word: one that is due for it too, where the question looks ahead.
+func (r *reader) called(n *Noun, at int) bool {
+	w := r.words[at]
+	if !sharedAt(w) {
+		return false
+	}
+	due := n.Entity.Due
+	return n.shares[w.Stem] || (r.cues.next || r.clock.ahead) && due != nil && due.Calendar != "" && due.Calendar == shared[w.Stem]
+}
+
 // alone says that both kinds are meant by an everyday word and nothing else: "failed inspections", and not "equipment inspections".
 func (r *reader) alone(first, second *Noun) bool {
 	at := r.everyday()
-	if at < 0 || !first.shares[r.words[at].Stem] || !second.shares[r.words[at].Stem] {
+	if at < 0 || !r.called(first, at) || !r.called(second, at) {
 		return false
 	}
 	for i := range at {

@@ -117,6 +117,9 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 		}
 		if size == 1 {
 			found = append(found, r.numberSpan(n, i)...)
+			if r.called(n, i) && !n.shares[r.words[i].Stem] {
+				found = append(found, span{from: i, size: 1, meaning: meaning{kind: isNoun, noun: n, weight: 2.6}})
+			}
 		}
 		if len(found) > 0 {
 			return found
