@@ -40,7 +40,9 @@ func (r *reader) lacking() *Reading {
 	if !people || at == len(r.words)-1 || !wants && !denying[r.words[at].Fold] {
 		return nil
 	}
-	rest := r.open("who can " + strings.Join(asTyped(r.words[at+1:]), " ")) // what somebody has, they can do
+	rest := r.open("who can " + strings.Join(asTyped(r.words[at+1:]), " "))               // what somebody has, they can do
+	is := !wants && at > 0 && (r.words[at-1].Fold == "is" || r.words[at-1].Fold == "are") // "who is not active" lacks nothing
+	none := r.words[at].Fold == "no" || r.words[at].Fold == "without"
 	var offered []Choice
 	ranked := rest.ranked(nil)
 	if !slices.ContainsFunc(rest.words, func(w token) bool { return !taking[w.Fold] && !idle[w.Fold] }) { // "who has not signed" names nothing
@@ -54,14 +56,14 @@ func (r *reader) lacking() *Reading {
 		if slices.ContainsFunc(t.unused, func(i int) bool { return !taking[rest.words[i].Fold] }) {
 			continue
 		}
-		if p := rest.without(t); p != nil && (len(offered) == 0 || wants) {
+		if p := rest.without(t, none); p != nil && (len(offered) == 0 || wants) {
 			c := Choice{Title: sentence(r.Catalog.Describe(p, r.Today)), Hint: r.Catalog.schema.Module(t.noun.Module).Title, Plan: *p}
 			if !wants {
 				return &Reading{Plan: p, Margin: widest}
 			}
 			offered = append(offered, c)
 		}
-		if n := t.noun; n.ofPeople() && n.Entity.Due != nil && len(offered) < mostOffered { // whose has run out, or does soon
+		if n := t.noun; !is && n.ofPeople() && n.Entity.Due != nil && len(offered) < mostOffered { // whose has run out, or does soon
 			late := Plan{Noun: n.Key, Frame: List, Filters: t.plan.Filters, Named: []string{overdue}}
 			offered = append(offered, Choice{Title: sentence(r.Catalog.Describe(&late, r.Today)), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: late})
 		}
@@ -72,8 +74,9 @@ func (r *reader) lacking() *Reading {
 	return &Reading{Choices: offered, Asks: "Who should have it? Name what it is, or take one of these."}
 }
 
-// without is the plan for people who have none of the records of an attempt; nil where nothing says who should have one.
-func (r *reader) without(t *attempt) *Plan {
+// without is the plan for people who have none of the records of an attempt; nil where nothing says who should have one, unless the question says
+// that they have none.
+func (r *reader) without(t *attempt, none bool) *Plan {
 	n, people := t.noun, r.Catalog.Noun(person)
 	if people == nil || !r.May(person) {
 		return nil
@@ -82,19 +85,21 @@ func (r *reader) without(t *attempt) *Plan {
 	if _, ok := people.Entity.Ask.Named["active"]; ok {
 		p.Named = []string{"active"}
 	}
-	of := Plan{Noun: n.Key, Frame: List, Filters: t.plan.Filters, Time: t.plan.Time, Field: t.plan.Field}
+	of := Plan{Noun: n.Key, Frame: List, Filters: t.plan.Filters, Named: t.plan.Named, Not: t.plan.Not, Time: t.plan.Time, Field: t.plan.Field}
 	kind := slices.IndexFunc(of.Filters, func(f Filter) bool { return slices.Contains(n.Entity.Ask.Fields[f.Path], "kind") && len(f.In) > 0 })
 	list, part := n.crew()
 	switch {
 	case n.ofPeople() && kind >= 0:
 		text := "without " + of.Filters[kind].Text
 		if of.Time == nil && n.Entity.Ask.Able != "" { // what ran out is none
-			of.Named, text = []string{n.Entity.Ask.Able}, text+" in force"
+			of.Named, text = add(of.Named, n.Entity.Ask.Able), text+" in force"
 			if n.Entity.Due != nil {
-				of.Not = []string{overdue}
+				of.Not = add(of.Not, overdue)
 			}
 		}
 		p.Filters = []Filter{{Lacks: &Lack{Plan: of, Who: n.whoField()}, Text: text}}
+	case none && t.own && slices.Contains(n.Entity.Ask.Fields[n.whoField()], "who") && list == "" && !n.ofPeople():
+		p.Filters = []Filter{{Lacks: &Lack{Plan: of, Who: n.whoField()}, Text: "without " + (&Teller{Catalog: r.Catalog, Today: r.Today}).what(&of, n)}}
 	case list != "":
 		text := "not in " + n.Many
 		if of.Time == nil || t.plan.Frame == Overall {

@@ -76,7 +76,8 @@ func (r *reader) called(n *Noun, at int) bool {
 		return false
 	}
 	due := n.Entity.Due
-	return n.shares[w.Stem] || (r.cues.next || r.clock.ahead) && due != nil && due.Calendar != "" && due.Calendar == shared[w.Stem]
+	ahead := r.cues.next || r.clock.ahead || slices.ContainsFunc(r.words, func(w token) bool { return gathers[w.Fold] == overdue })
+	return n.shares[w.Stem] || ahead && due != nil && due.Calendar != "" && due.Calendar == shared[w.Stem]
 }
 
 // alone says that both kinds are meant by an everyday word and nothing else: "failed inspections", and not "equipment inspections".
@@ -98,8 +99,12 @@ func (r *reader) everyday() (at int) {
 	return slices.IndexFunc(r.words, sharedAt)
 }
 
-// ofKind is what a name weighs that says of what kind a record is: a "fit test" is a qualification.
+// ofKind is what a word weighs that says of what kind a record is without its noun: a "fit test" is a qualification, and what is due for an
+// inspection is one.
 func (r *reader) ofKind(n *Noun, spans []span) float64 {
+	if at := r.everyday(); at >= 0 && r.called(n, at) && !n.shares[r.words[at].Stem] {
+		return 2.6
+	}
 	for _, s := range spans {
 		if s.kind == isValue && s.size > 1 && sharedAt(r.words[s.from+s.size-1]) && n.paths[s.name] != nil && n.paths[s.name].Via == nil && n.paths[s.name].refers() != "" && slices.Contains(n.Entity.Ask.Fields[s.name], "kind") {
 			return 2
