@@ -72,6 +72,7 @@ func newCatalog(s *schema.Schema) *Catalog {
 		c.readLists(n)
 		c.readDue(n)
 		c.readNoun(n)
+		c.readShared(n)
 	}
 	return c
 }
@@ -382,6 +383,11 @@ func (n *Noun) planned(name string) bool {
 
 // ahead is the field that the next record is the next by.
 func (n *Noun) ahead() string {
+	e := n.Entity
+	later := e.Due == nil || e.States != nil && len(e.Due.While) > 0 && !slices.Contains(e.Due.While, e.States.Rank[0]) // due only in a later state
+	if later && n.planned(e.Ask.Time) {                                                                                 // the next pickup is the next one that leaves, and not the one whose copy is due
+		return e.Ask.Time
+	}
 	if n.Entity.Due != nil {
 		return n.Entity.Due.Field
 	}

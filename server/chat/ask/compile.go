@@ -290,6 +290,9 @@ func (k *compiler) filter(f Filter) error {
 		k.among("t.id", f.In, false)
 		return nil
 	}
+	if f.Lacks != nil {
+		return k.lacks(f.Lacks)
+	}
 	if f.Says != "" {
 		return k.says(f)
 	}
@@ -303,6 +306,9 @@ func (k *compiler) filter(f Filter) error {
 		return nil
 	}
 	column := k.column(path, false)
+	if len(f.Or) > 0 {
+		return k.either(f)
+	}
 	k.among(column, f.In, false)
 	k.among(column, f.Not, true)
 	if f.Has != nil {
@@ -316,6 +322,21 @@ func (k *compiler) filter(f Filter) error {
 			k.bind(column+end.compare, int64(math.Round(*end.most)))
 		}
 	}
+	return nil
+}
+
+// either holds one of several paths to the values.
+func (k *compiler) either(f Filter) error {
+	outer := k.where
+	k.where = nil
+	for _, name := range append([]string{f.Path}, f.Or...) {
+		path := k.n.paths[name]
+		if path == nil {
+			return fmt.Errorf("%s has no %q", k.n.Entity.Name, name)
+		}
+		k.among(k.column(path, false), f.In, false)
+	}
+	k.where = append(outer, "("+strings.Join(k.where, " OR ")+")")
 	return nil
 }
 

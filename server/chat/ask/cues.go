@@ -13,6 +13,7 @@ type cues struct {
 	average, largest, smallest, compare, trend, yes bool
 	soon, everything, did, person, next, have, ours bool   // person: it asks who; ours: whether "we" are over something
 	near, beyond, able, worst, best, longest        bool   // near: how close something is to its limit; beyond: whether we are over it; able: who can do something
+	supplier                                        bool   // it asks from whom something was bought
 	peak                                            bool   // it asks in which month or day there was most or least
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
@@ -39,7 +40,7 @@ func (c *cues) hear(says []string) {
 		"many": &c.many, "much": &c.much, "list": &c.list, "which": &c.which, "who": &c.who, "mine": &c.mine, "made": &c.made, "most": &c.most, "least": &c.least, "last": &c.last, "first": &c.first,
 		"since": &c.since, "share": &c.share, "why": &c.why, "average": &c.average, "largest": &c.largest, "smallest": &c.smallest, "compare": &c.compare, "trend": &c.trend, "yes": &c.yes,
 		"soon": &c.soon, "everything": &c.everything, "next": &c.next, "have": &c.have,
-		"near": &c.near, "able": &c.able, "worst": &c.worst, "best": &c.best, "longest": &c.longest,
+		"near": &c.near, "able": &c.able, "supplier": &c.supplier, "worst": &c.worst, "best": &c.best, "longest": &c.longest,
 	}
 	for i, say := range says {
 		switch {
@@ -126,7 +127,7 @@ func readCues(words []token, timed map[int]int) cues {
 	if len(words) > 0 {
 		first = words[0].Fold
 	}
-	c.person = slices.Contains(whoWords, first)
+	c.person = slices.Contains(whoWords, first) && !c.supplier
 	c.ours = asks[first] && len(words) > 1 && words[1].Fold == "we"
 	c.beyond = c.ours && c.over == nil && c.under == nil && slices.ContainsFunc(words, over)
 	if first == "where" || first == "donde" {

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-
-	"shipshape/schema"
 )
 
 // fill makes the plan of an attempt from what its phrases mean.
@@ -20,6 +18,13 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	group, plain := r.groups(n, spans)
+	if from := n.supplied(); r.cues.supplier && from == "" {
+		r.leaves(t, r.cued())
+	} else if r.cues.supplier {
+		if group = []string{from}; n.sums[measure].Main { // what was used of it says little of who sold it
+			measure = ""
+		}
+	}
 	r.whichOf = ""
 	for _, s := range spans {
 		if s.from == r.cues.whichAt && r.cues.which {
@@ -77,10 +82,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		}
 	}
 	if r.cues.mine || r.cues.made && r.mentionsMe() {
-		who := r.whoOf(n)
-		if who != "" && r.User != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == who }) {
-			p.Filters = append(p.Filters, Filter{Path: who, In: []any{r.User}, Text: "you"})
-		}
+		r.mine(t)
 	}
 	r.when(p, n, verb, before, follows)
 	if over := cmp.Or(n.sums[measure].Over, n.Entity.Ask.Over); over != "" && p.Time == nil && r.cues.bucket == "" && !r.cues.trend {
@@ -199,121 +201,6 @@ func (r *reader) groups(n *Noun, spans []span) (group, plain []string) {
 	return group, plain
 }
 
-// when puts the period into a plan, and the day or moment that it is about.
-func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool) {
-	e := n.Entity
-	if len(r.periods) > 0 {
-		first := *r.periods[0]
-		if follows && before.Time != nil && (fold(first.Text) == "the month before" || fold(first.Text) == "month before" || fold(first.Text) == "week before" || fold(first.Text) == "year before") {
-			first = before.Time.before(r.Today)
-		}
-		p.Time = &first
-		if since := r.thanPeriod(); since != nil && !follows {
-			p.Time, p.Against = since, &first
-		} else if len(r.periods) > 1 {
-			second := *r.periods[1]
-			if first.To == second.From && !r.cues.compare { // "in October and November"
-				p.Time = &Period{From: first.From, To: second.To, Text: first.Text + " and " + second.Text}
-			} else {
-				p.Against = &second
-			}
-		}
-	}
-	if name := r.asNamed(n); name != "" {
-		p.Named, p.Time = add(p.Named, name), nil
-	}
-	if r.cues.older > 0 {
-		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
-			p.Named = add(p.Named, open)
-		}
-		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
-	}
-	due := verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)
-	if p.Time == nil && due && !r.cues.soon && asksWhen[r.words[0].Fold] && !r.cues.last { // "when does it expire" is whenever that is
-		p.Field = verb
-		if r.Catalog.closable(n) != nil {
-			p.Named = add(p.Named, open)
-		}
-		return
-	}
-	if p.Time == nil && (r.cues.soon || due) {
-		days := ahead
-		if e.Due != nil && e.Due.Soon > 0 && slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "soon" || w.Fold == "pronto" }) { // as its page says "due soon"
-			days = e.Due.Soon
-		}
-		p.Time = &Period{From: day(r.Today), To: day(r.Today.AddDate(0, 0, days+1)), Text: "soon", Forward: true}
-		if verb == "" && e.Due != nil {
-			verb = e.Due.Field
-		}
-	}
-	if field := cmp.Or(verb, n.ahead()); p.Time == nil && r.cues.next && n.planned(field) {
-		p.Time, verb = &Period{From: day(r.Today), Text: "next", Forward: true}, field
-	}
-	if verb != "" && (r.cues.since || r.cues.last || r.cues.first || r.cues.bucket != "" || r.cues.trend) {
-		p.Field = verb
-	}
-	if p.Time == nil || verb == "" && r.isNow(p, n) {
-		p.Time = nil
-		return
-	}
-	switch {
-	case verb != "":
-		p.Field = verb
-	case follows && p.Field != "":
-	case p.Time.Forward && n.planned(e.Ask.Time) && !slices.Contains(p.Named, overdue): // a pickup of tomorrow, and not what is due of it
-		p.Field = e.Ask.Time
-	case e.Due != nil && (p.Time.Forward || slices.Contains(p.Named, overdue)):
-		p.Field = e.Due.Field
-	case e.Ask.Time != "":
-		p.Field = e.Ask.Time
-	default:
-		for _, path := range n.order {
-			if path.Via == nil && (path.Field.Format == "date" || path.Field.Format == "instant") {
-				p.Field = path.Name
-				break
-			}
-		}
-	}
-	if p.Field == "" {
-		p.Time = nil
-		return
-	}
-	// A record that is due is still open. One that was due in a period that has passed counts, done or not.
-	due = e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
-	if due && !r.cues.did && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
-		p.Named = add(p.Named, open)
-	}
-}
-
-// ahead is how many days are meant where a question asks what comes and names no time; asksWhen are words that ask for the day itself.
-const ahead = 30
-
-var asksWhen = set("when cuando")
-
-// isNow says that a period is today, of records of which only their state is asked: "permits open today" are open now.
-func (r *reader) isNow(p *Plan, n *Noun) bool {
-	if len(r.periods) != 1 || r.periods[0].From != day(r.Today) || r.periods[0].Grain != "day" {
-		return false
-	}
-	state := slices.ContainsFunc(p.Filters, func(f Filter) bool {
-		path := n.paths[f.Path]
-		return path != nil && path.Via == nil && path.Field.Merge == schema.State
-	})
-	return n.Entity.Ask.Time == "" || slices.Contains(p.Named, open) || state
-}
-
-// asNamed is the word for conditions that a period is for a noun: drums "past 90 days" are over their clock, where the module file says so.
-func (r *reader) asNamed(n *Noun) string {
-	for i, size := range r.timed {
-		for _, m := range r.Catalog.means(r.phrase(i, size)) {
-			if m.noun == n && m.kind == isNamed {
-				return m.name
-			}
-		}
-	}
-	return ""
-}
-
 // threshold holds a number of each record to "over 50".
 func (r *reader) threshold(p *Plan, n *Noun, measure string) {
 	if r.cues.over == nil && r.cues.under == nil {
@@ -373,6 +260,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	switch {
 	case c.since:
 		p.Frame, p.Measure = Since, ""
+		if name := timeOf(n, p); p.Time == nil && n.planned(name) { // what is only planned did not happen
+			p.Time, p.Field = &Period{To: day(r.Today.AddDate(0, 0, 1)), Text: "until today"}, name
+		}
 	case rate:
 		p.Frame = Figure
 	case c.share:
@@ -388,7 +278,7 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		p.Frame = List
 	}
 	if c.next && p.Time != nil && p.Time.Forward {
-		c.first, c.last = true, false
+		c.first, c.last, p.Show = true, false, add(p.Show, p.Field)
 	}
 	if c.longest {
 		c.first, p.Show = true, add(p.Show, timeOf(n, p))
@@ -410,6 +300,9 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 		case c.last && c.many, figure && !c.last:
 		case p.Frame == List || p.Frame == YesNo || p.Frame == Overall:
 			p.Frame, p.Up, p.Limit = Overall, c.first, 1
+			if until := day(r.Today.AddDate(0, 0, 1)); c.last && p.Time != nil && p.Time.To > until && p.Time.From < until && !p.Time.Forward {
+				p.Time.To = until
+			}
 			// What did happen is none that is only planned.
 			if name := timeOf(n, p); c.last && p.Time == nil && name != "" && (e.Due == nil || name != e.Due.Field) {
 				p.Time, p.Field = &Period{To: day(r.Today.AddDate(0, 0, 1)), Text: "until today"}, name
@@ -493,6 +386,9 @@ func (r *reader) grouping(p *Plan, n *Noun, group, plain []string, follows bool)
 		p.Group, p.Bucket = group, ""
 		if p.Frame == List || p.Frame == YesNo || p.Frame == Overall {
 			p.Frame = Count
+		}
+		if c.supplier { // what was bought from nobody says nothing
+			p.Filters = append(p.Filters, Filter{Path: group[0], Has: new(true)})
 		}
 		if c.limit > 0 {
 			p.Limit = c.limit

@@ -2,7 +2,6 @@ package ask
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -21,6 +20,7 @@ const (
 	finished = "done"
 	happened = "happened"
 	holds    = "holds" // what holds a word inside: no phrase says it
+	stands   = "state" // what is in a state that several kinds have
 )
 
 var overs = []string{overdue, toSign, toDo, isDue, finished, happened, open}
@@ -49,12 +49,10 @@ const (
 // gather reads a question that is about no one kind; nil where a word of it says something else. One that only names a period, a place or a
 // person goes on from a gathering before it.
 func (r *reader) gather(before *Plan) *Plan {
-	if r.beyondList() {
-		return nil
-	}
 	var said []string
 	phrased := 0
 	p := Plan{Frame: Gather}
+	everyday := r.everyday()
 	for i := 0; i < len(r.words); i++ {
 		if r.periodIn(i, 1) {
 			continue
@@ -64,7 +62,17 @@ func (r *reader) gather(before *Plan) *Plan {
 			continue
 		}
 		size, what := r.gatherWords(i)
+		state, phrase := 0, ""
+		if size == 0 && p.Of == "" && everyday < 0 && (before == nil || before.Frame == Gather) {
+			state, phrase = r.gatherState(i)
+		}
 		switch {
+		case i == everyday:
+			p.Of = r.words[i].Stem
+		case state > 0:
+			said, p.Of = append(said, stands), phrase
+			i += state - 1
+		case r.cues.next && everyday >= 0 && r.cues.used[i]:
 		case size > 0:
 			said, phrased = append(said, what), phrased+size
 			i += size - 1
@@ -72,9 +80,16 @@ func (r *reader) gather(before *Plan) *Plan {
 			return nil
 		}
 	}
+	if r.beyondList(p.Of != "") {
+		return nil
+	}
+	if r.cues.next && (p.Of != "" || slices.Contains(said, isDue)) && len(r.periods) == 0 {
+		said, p.Limit = []string{isDue}, 1
+		p.Time = &Period{From: day(r.Today), Text: "next", Forward: true}
+	}
 	goesOn := before != nil && before.Frame == Gather
 	switch {
-	case len(said) > 0 && phrased == len(r.words), len(said) == 0 && !goesOn: // "overdue" alone is asked about
+	case len(said) > 0 && phrased == len(r.words), len(said) == 0 && (!goesOn || p.Of != ""): // "overdue" alone is asked about
 		return nil
 	case len(said) == 0 && len(r.periods) == 0 && len(p.Filters) == 0 && !r.me():
 		return nil
@@ -86,7 +101,7 @@ func (r *reader) gather(before *Plan) *Plan {
 			}
 		}
 	}
-	for _, over := range overs {
+	for _, over := range append(overs, stands) {
 		if slices.Contains(said, over) {
 			p.Over = over
 			break
@@ -119,9 +134,9 @@ func (r *reader) fills(i int) bool {
 }
 
 // beyondList says that a question asks for more than what there is: a figure, groups, a comparison.
-func (r *reader) beyondList() bool {
+func (r *reader) beyondList(counted bool) bool {
 	c := r.cues
-	figure := c.most || c.least || c.much || c.average || c.largest || c.smallest || c.share || c.why || c.compare || c.since || c.bucket != "" || c.many && !r.things()
+	figure := c.most || c.least || c.much || c.average || c.largest || c.smallest || c.share || c.why || c.compare || c.since || c.bucket != "" || c.many && !counted && !r.things()
 	chosen := c.person || c.last || c.first || c.limit > 0 || c.older > 0 || c.over != nil || c.under != nil
 	return figure || chosen || len(r.periods) > 1 || len(c.by) > 0
 }
@@ -181,7 +196,7 @@ func (r *reader) gatherWords(i int) (size int, what string) {
 // gatherName takes a name of a record that others refer to; of several entities with that name the one that most kinds refer to.
 func (r *reader) gatherName(p *Plan, i int) int {
 	for size := min(mostPhrase, len(r.words)-i); size > 0; size-- {
-		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many || r.vague(n, i, size) })
+		names := slices.DeleteFunc(slices.Clone(r.named[r.phrase(i, size)]), func(n Name) bool { return n.Field != "" || n.Many && r.everyday() < 0 || r.vague(n, i, size) })
 		if len(names) == 0 || r.periodIn(i, size) || size == 1 && (idle[r.words[i].Fold] || gathers[r.words[i].Fold] != "") {
 			continue
 		}
@@ -249,7 +264,11 @@ func (r *reader) withKinds(p Plan) *Plan {
 			p.Kinds = append(p.Kinds, n.Key)
 		}
 	}
-	if len(p.Kinds) == 0 {
+	switch {
+	case len(p.Kinds) == 0 && p.Of != "" && p.Over != stands && !p.Said:
+		p.Said = true
+		return r.withKinds(p)
+	case len(p.Kinds) == 0:
 		return nil
 	}
 	return &p
@@ -259,6 +278,13 @@ func (r *reader) withKinds(p Plan) *Plan {
 func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 	e := n.Entity
 	q := &Plan{Noun: n.Key, Frame: List}
+	if p.Of != "" && p.Over != stands {
+		only, ok := c.carries(n, p.Of, slices.Contains([]string{isDue, toDo, overdue}, p.Over), p.Said)
+		if !ok {
+			return nil
+		}
+		q.Filters = only
+	}
 	_, named := e.Ask.Named[open]
 	opens := named || c.closable(n) != nil
 	who := n.whoField()
@@ -294,6 +320,14 @@ func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 			return nil
 		}
 		q.Time = p.Time
+	case stands:
+		held := c.standsIn(n, p.Of)
+		if len(held.In) == 0 {
+			return nil
+		}
+		if q.Filters, q.Field, q.Time = []Filter{held}, n.since(p.Of), p.Time; q.Field == "" && q.Time != nil {
+			return nil
+		}
 	}
 	named = slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path != "" })
 	if p.Over == holds && named && e.Ask.Time != "" { // what stands somewhere, and not what was done there
@@ -337,66 +371,6 @@ func (n *Noun) pathTo(entity string) *path {
 		}
 	}
 	return far
-}
-
-// dueOf is the field whose person is reminded when a record is due; empty where it is nobody's to do. Who only wrote a record down does not owe it.
-func (n *Noun) dueOf() string {
-	if due := n.Entity.Due; due != nil && n.paths[due.Person] != nil {
-		return due.Person
-	}
-	who := n.whoField()
-	if f := n.Entity.Properties[who]; f == nil || f.Auto == "actor" && !slices.Contains(n.Entity.Ask.Fields[who], "who") {
-		return ""
-	}
-	return who
-}
-
-// readDue knows the person of x-due where a reference leads to them.
-func (c *Catalog) readDue(n *Noun) {
-	if n.Entity.Due == nil {
-		return
-	}
-	name, of, far := strings.Cut(n.Entity.Due.Person, ".")
-	via := n.Entity.Properties[name]
-	if !far || via == nil || n.paths[n.Entity.Due.Person] != nil {
-		return
-	}
-	if target := c.schema.Entity(via.Ref); target != nil && target.Properties[of] != nil && askable(target.Properties[of]) {
-		n.paths[n.Entity.Due.Person] = &path{Name: n.Entity.Due.Person, Via: via, Of: target, Field: target.Properties[of], Title: titleOf(target.Properties[of])}
-	}
-}
-
-// toApprove holds records to states out of which somebody approves them who had no part in them.
-func (n *Noun) toApprove(q, p *Plan) *Plan {
-	e := n.Entity
-	if e.States == nil || n.paths[e.States.Field] == nil {
-		return nil
-	}
-	var me []any
-	for _, f := range p.Filters {
-		if f.Path != anyOf+person {
-			return nil
-		}
-		me = f.In
-	}
-	for _, name := range slices.Sorted(maps.Keys(e.States.Commands)) {
-		command := e.States.Commands[name]
-		from := slices.DeleteFunc(slices.Clone(command.From), func(state string) bool { // the states whose next step it is
-			return len(command.From) > 1 && (e.Words == nil || e.Words.Next[state] != name)
-		})
-		if command.Action != "approve" || command.Guard.Plain != "" || len(from) == 0 {
-			continue
-		}
-		q.Filters = append(q.Filters, Filter{Path: e.States.Field, In: []any{from[0]}})
-		for _, field := range command.Guard.NotAuthor {
-			if path := n.paths[field]; path != nil && path.refers() == person && len(me) > 0 {
-				q.Filters = append(q.Filters, Filter{Path: field, Not: me})
-			}
-		}
-		q.Field = timeOf(n, q)
-		return q
-	}
-	return nil
 }
 
 // finishedOn is the day or moment by which a record is done.

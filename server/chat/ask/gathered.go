@@ -2,8 +2,10 @@ package ask
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
+	"time"
 )
 
 // brief is a statement that names the records of a plan with their day.
@@ -81,6 +83,9 @@ func (t *Teller) gather(p *Plan) (Answer, error) {
 		return a, nil
 	}
 	a.Headline = figure(*a.Value, 0, "") + " " + about + ": " + kinds(all) + "."
+	if p.Limit == 1 {
+		t.nextOf(&a, p)
+	}
 	a.List = t.listing(all[0].plan, all[0].n)
 	if p.Over == isDue || p.Over == toDo || p.Over == overdue || p.Over == open {
 		if !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == anyOf+person }) {
@@ -91,6 +96,18 @@ func (t *Teller) gather(p *Plan) (Answer, error) {
 		a.Follow = append(a.Follow, map[bool]string{true: "And last week?", false: "And next week?"}[p.Over == finished || p.Over == happened])
 	}
 	return a, nil
+}
+
+// nextOf leaves the first of what is to come.
+func (t *Teller) nextOf(a *Answer, p *Plan) {
+	one := 1.0
+	a.Value, a.Table.Total, a.Table.Rows, a.Table.Links = &one, 1, a.Table.Rows[:1], a.Table.Links[:1]
+	row := a.Table.Rows[0]
+	when, _ := row[2].(string)
+	if at, err := time.Parse(dateOnly, when); err == nil {
+		when = at.Format("Mon, Jan 2, 2006")
+	}
+	a.Headline = fmt.Sprintf("The next %s: %s, %v (%s).", cmp.Or(p.Of, "one that is due"), when, row[1], lower(row[0].(string)))
 }
 
 // kinds says how many there are of each.
@@ -161,6 +178,18 @@ func (t *Teller) about(p *Plan) string {
 		isDue: "due", toDo: "to do", overdue: "overdue", open: "open", toSign: "waiting for your approval", finished: "done", happened: "entered", holds: "found",
 	}[p.Over]
 	var parts []string
+	switch {
+	case p.Over == stands:
+		var labels []string
+		for _, key := range p.Kinds {
+			if said := lower(t.Catalog.standsIn(t.Catalog.Noun(key), p.Of).Text); said != "" && !slices.Contains(labels, said) {
+				labels = append(labels, said)
+			}
+		}
+		word = strings.Join(labels, " or ")
+	case p.Of != "":
+		parts = append(parts, p.Of+"s")
+	}
 	for _, f := range p.Filters {
 		switch {
 		case p.Over == toSign:

@@ -196,6 +196,7 @@ func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
 		if p.Time == nil {
 			a.Detail = "None of " + many(count, n) + " fits."
 		}
+		a.Detail += t.other(p, n)
 		return nil
 	}
 	if n.paths[timeOf(n, p)] == nil { // these have no day, and count says all
@@ -234,8 +235,15 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 	}
 	for _, f := range p.Filters {
 		if path := n.paths[f.Path]; path != nil && f.Text == "you" {
-			parts = append(parts, "Yours: “"+path.Title+"” is you.")
+			said := "“" + path.Title + "”"
+			for _, name := range f.Or {
+				said += " or “" + n.paths[name].Title + "”"
+			}
+			parts = append(parts, "Yours: "+said+" is you.")
 		}
+	}
+	if said := t.unseen(p); said != "" {
+		parts = append(parts, said)
 	}
 	var left []string
 	if !p.All {
@@ -346,7 +354,7 @@ func (t *Teller) explain(name string, n *Noun) string {
 // listing is the list page with the same records; nil where a page cannot say it.
 func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	e := n.Entity
-	if e.Page == "" || e.List == nil || len(p.Not) > 0 {
+	if e.Page == "" || e.List == nil || len(p.Not) > 0 || slices.ContainsFunc(p.Filters, func(f Filter) bool { return len(f.Or) > 0 || f.Lacks != nil }) {
 		return nil
 	}
 	list := &Listing{Entity: e.Name, Filter: []ListingFilter{}}

@@ -37,12 +37,15 @@ type Plan struct {
 	Show    []string `json:"show,omitempty"` // fields that the question asks for, besides those of the list
 	// Of a gathering (gather.go): what is gathered, and the nouns of which; Noun is empty then.
 	Over  string   `json:"over,omitempty"`
+	Said  bool     `json:"said,omitempty"` // no kind carries the word Of: records whose name says it
+	Of    string   `json:"of,omitempty"`   // a word that several kinds are called by, or a state of several (shared.go)
 	Kinds []string `json:"kinds,omitempty"`
 }
 
 // Filter holds a path to some values, or a number to a range. Text is how people call the values.
 type Filter struct {
 	Path string   `json:"path"`
+	Or   []string `json:"or,omitempty"` // further paths, one of which may hold the value instead
 	In   []any    `json:"in,omitempty"`
 	Not  []any    `json:"not,omitempty"`
 	Has  *bool    `json:"has,omitempty"`
@@ -53,6 +56,7 @@ type Filter struct {
 	Says   string   `json:"says,omitempty"`
 	Where  []string `json:"where,omitempty"`
 	Inside bool     `json:"inside,omitempty"` // it may stand inside a word too
+	Lacks  *Lack    `json:"lacks,omitempty"`  // of people: what they have no record of (lacking.go)
 }
 
 // Choice is one of the readings that a question can have.
@@ -102,6 +106,7 @@ type Noun struct {
 	doers     map[string]string   // by the key of what somebody did, the field in which they stand: "approved"
 	lists     []*listPath         // what stands inside its records
 	within    []*path             // references of their parts
+	shares    map[string]bool     // the everyday words that its names end in
 	labels    map[string]labelled // of a form, by a word of them the fields whose labels have it
 	titled    map[string]bool     // the words of its titles
 }

@@ -134,7 +134,7 @@ func (c *Catalog) Adopt(p *Plan, names []Name) error {
 
 func adoptFilter(n *Noun, f *Filter, names []Name) error {
 	path := n.paths[f.Path]
-	if path == nil {
+	if path == nil || f.Lacks != nil || len(f.Or) > 0 {
 		return errNotOffered
 	}
 	var texts []string

@@ -82,6 +82,9 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if p := r.gather(before); p != nil {
 		return Reading{Plan: p, Margin: widest, Follows: before != nil && before.Frame == Gather && p.Over == before.Over}
 	}
+	if reading := r.lacking(); reading != nil {
+		return *reading
+	}
 	best, second := r.best(before)
 	if t := r.holder(before); t != nil && (best == nil || t.score > best.score) {
 		best, second = t, nil
@@ -246,7 +249,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			noun = max(noun, s.weight)
 		}
 	}
-	noun = max(noun, r.namedWithin(n, spans))
+	noun = max(noun, r.namedWithin(n, spans), r.ofKind(n, spans))
 	spans = r.asNoun(n, spans)
 	most := 0.0
 	for _, s := range spans {

@@ -58,13 +58,17 @@ func (r *reader) lookUp() {
 	for i := range r.words { // of a whole name no part means something else: "Chesapeake Fuels"
 		for size := min(mostPhrase, len(r.words)-i); size > 1; size-- {
 			phrase := r.phrase(i, size)
-			if !slices.ContainsFunc(r.named[phrase], func(n Name) bool { return !n.Part && Key(n.Title) == phrase }) {
+			names := r.named[phrase]
+			whole := slices.ContainsFunc(names, func(n Name) bool { return !n.Part && Key(n.Title) == phrase })
+			if len(names) == 0 {
 				continue
 			}
 			for at := i; at < i+size; at++ {
 				for part := 1; at+part <= i+size && part < size; part++ {
 					inner := r.phrase(at, part)
-					r.named[inner] = slices.DeleteFunc(slices.Clone(r.named[inner]), func(n Name) bool { return n.Part && !n.Code })
+					r.named[inner] = slices.DeleteFunc(slices.Clone(r.named[inner]), func(n Name) bool { // of a "fit test" no "fit" is something else
+						return n.Part && !n.Code && (whole || !slices.ContainsFunc(names, func(out Name) bool { return out.ID == n.ID }))
+					})
 				}
 			}
 		}
@@ -129,6 +133,9 @@ func (r *reader) meaningsAt(n *Noun, i int) (found []span) {
 		}
 		if size == 1 {
 			found = append(found, r.numberSpan(n, i)...)
+			if r.called(n, i) && !n.shares[r.words[i].Stem] {
+				found = append(found, span{from: i, size: 1, meaning: meaning{kind: isNoun, noun: n, weight: 2.6}})
+			}
 		}
 		if len(found) > 0 {
 			return found

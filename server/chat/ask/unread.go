@@ -12,12 +12,20 @@ import (
 // what has no second reading.
 const (
 	closest = 0.3
+	alike   = 1.0 // of kinds that an everyday word names
 	widest  = 10.0
 )
 
 // torn finds that two readings are so near each other that the person has to say.
 func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
-	if second == nil || len(second.unused) > 0 || best.score-second.score > closest {
+	if second == nil || len(second.unused) > 0 {
+		return nil
+	}
+	near := closest
+	if r.alone(best.noun, second.noun) { // no kind is "the" inspection
+		near = alike
+	}
+	if best.score-second.score > near {
 		return nil
 	}
 	if before != nil && before.Noun == best.noun.Key {
@@ -25,7 +33,7 @@ func (r *reader) torn(best, second *attempt, before *Plan) []Choice {
 	}
 	var choices []Choice
 	for _, t := range r.ranked(before) {
-		if t.own == best.own && len(t.unused) == 0 && best.score-t.score <= closest {
+		if t.own == best.own && len(t.unused) == 0 && best.score-t.score <= near {
 			choices = append(choices, Choice{Title: sentence(t.noun.Many), Hint: r.Catalog.schema.Module(t.noun.Module).Title, Plan: t.plan})
 		}
 	}

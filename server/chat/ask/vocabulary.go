@@ -26,6 +26,7 @@ type phrases struct {
 	Took               []string            // how long records take
 	Places             map[string]string   // what places are called in names that people gave in English
 	Nearly             map[string]string   // words that mean about what phrases mean, tried where one is not understood
+	Shared             map[string]string   // words that records of several kinds are called by, and the category of x-due that they are
 }
 
 var spoken = func() (all phrases) {

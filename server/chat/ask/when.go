@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -441,64 +440,4 @@ func (c *clockwork) between(i int) (*Period, int) {
 	}
 	size := 2 + n + m
 	return &Period{From: first.From, To: last.To, Text: c.said(i, size), Forward: first.Forward}, size
-}
-
-// before is the period of the same length just before; of the day of a running one it takes as many days.
-func (p Period) before(today time.Time) Period {
-	if p.From == "" || p.To == "" {
-		return p
-	}
-	from, errFrom := time.Parse(dateOnly, p.From)
-	to, errTo := time.Parse(dateOnly, p.To)
-	if errFrom != nil || errTo != nil {
-		return p
-	}
-	out := Period{Grain: p.Grain}
-	if p.Grain != "" && p.Grain != "day" {
-		earlier := later(from, p.Grain, -1)
-		out.From, out.To = day(earlier), p.From
-		// A period that is not over is held against as many days of the one before.
-		if end := start(today, "day").AddDate(0, 0, 1); to.After(end) && !from.After(end) {
-			if until := earlier.Add(end.Sub(from)); until.Before(from) {
-				out.To = day(until)
-			}
-		}
-		return out
-	}
-	out.From, out.To = day(from.Add(-to.Sub(from))), p.From
-	return out
-}
-
-// words says a period as people do: "Nov 1 to 20, 2026".
-func (p Period) words(today time.Time) string {
-	from, errFrom := time.Parse(dateOnly, p.From)
-	to, errTo := time.Parse(dateOnly, p.To)
-	last := to.AddDate(0, 0, -1)
-	year := func(t time.Time) string {
-		if t.Year() == today.Year() {
-			return t.Format("Jan 2")
-		}
-		return t.Format("Jan 2, 2006")
-	}
-	switch {
-	case errFrom != nil && errTo != nil:
-		return "all time"
-	case errFrom != nil:
-		return "up to " + year(last)
-	case errTo != nil:
-		return "from " + year(from)
-	case from.Equal(last):
-		return year(from)
-	case from.Year() == last.Year() && from.Month() == last.Month():
-		if from.Year() == today.Year() {
-			return fmt.Sprintf("%s to %d", from.Format("Jan 2"), last.Day())
-		}
-		return fmt.Sprintf("%s to %d, %d", from.Format("Jan 2"), last.Day(), last.Year())
-	case from.Year() == last.Year():
-		if last.Year() == today.Year() {
-			return from.Format("Jan 2") + " to " + last.Format("Jan 2")
-		}
-		return from.Format("Jan 2") + " to " + last.Format("Jan 2, 2006")
-	}
-	return from.Format("Jan 2, 2006") + " to " + last.Format("Jan 2, 2006")
 }

@@ -68,6 +68,13 @@ func (c *Copy) inside(ctx context.Context, into *batch, e *schema.Entity, id, re
 			continue
 		}
 		for line, row := range rows[:min(len(rows), mostLines)] {
+			var ref string
+			if of := f.Items.Of; of != nil && of.Ref != "" && json.Unmarshal(row, &ref) == nil { // whom or what the list names
+				if err := into.add(ctx, e.Name, id, record, f.Name, line, " ", "", ref); err != nil {
+					return err
+				}
+				continue
+			}
 			if text := rowText(f.Items, row); text != "" {
 				if err := into.add(ctx, e.Name, id, record, f.Name, line, " "+c.s.key(text), text, nil); err != nil {
 					return err
