@@ -314,7 +314,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if n.Module == r.Module {
 		t.score += 0.6
 	}
-	if n.ofPeople() && (r.cues.mine || r.cues.person) { // what people have is theirs before it is somebody's to do
+	if n.ofPeople() && (r.cues.mine || r.cues.person) && !r.cues.able { // what people have is theirs before it is somebody's to do
 		t.score += map[bool]float64{true: 1.5, false: 0.5}[r.cues.person]
 	}
 	for _, s := range spans {
