@@ -63,7 +63,8 @@ func (r *reader) gather(before *Plan) *Plan {
 		}
 		size, what := r.gatherWords(i)
 		state, phrase := 0, ""
-		if size == 0 && p.Of == "" && everyday < 0 && (before == nil || before.Frame == Gather) {
+		if size == 0 && p.Of == "" && everyday < 0 && !r.cues.did && // "what did Ray return" is who did it
+			(before == nil || before.Frame == Gather) {
 			state, phrase = r.gatherState(i)
 		}
 		switch {
@@ -322,10 +323,12 @@ func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 		q.Time = p.Time
 	case stands:
 		held := c.standsIn(n, p.Of)
-		if len(held.In) == 0 {
+		if len(held.In) > 0 {
+			q.Filters = []Filter{held}
+		} else if p.Time == nil || n.only != nil || n.saidOf(p.Of) == "" {
 			return nil
 		}
-		if q.Filters, q.Field, q.Time = []Filter{held}, n.since(p.Of), p.Time; q.Field == "" && q.Time != nil {
+		if q.Field, q.Time = n.since(p.Of), p.Time; q.Field == "" && q.Time != nil {
 			return nil
 		}
 	}

@@ -144,12 +144,20 @@ func (r *reader) gatherState(i int) (size int, phrase string) {
 	return 0, ""
 }
 
-// since is the day or moment since which a record stands in the state that a phrase means.
-func (n *Noun) since(phrase string) string {
+// saidOf is the day or moment that is called as a phrase: "signed".
+func (n *Noun) saidOf(phrase string) string {
 	for _, p := range n.order {
 		if p.Via == nil && slices.ContainsFunc(n.Entity.Ask.Times[p.Name], func(said string) bool { return key(said) == phrase }) {
 			return p.Name
 		}
+	}
+	return ""
+}
+
+// since is the day or moment since which a record stands in the state that a phrase means.
+func (n *Noun) since(phrase string) string {
+	if said := n.saidOf(phrase); said != "" {
+		return said
 	}
 	for _, p := range n.order {
 		if p.Via == nil && p.Field.Auto == "moved" {
