@@ -327,7 +327,16 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		}
 		return figure(amount, decimals, unit)
 	}
-	a.Headline = fmt.Sprintf("%s: %s in %s.", sentence(t.what(p, n)), write(last), newest)
+	said := []string{write(last) + " in " + newest}
+	if len(a.Chart.Points) < 4 { // all of them
+		said = nil
+		for _, point := range a.Chart.Points {
+			if point.Value != nil {
+				said = append(said, write(*point.Value)+" in "+point.Label)
+			}
+		}
+	}
+	a.Headline = fmt.Sprintf("%s: %s.", sentence(t.what(p, n)), listed(said))
 	if at, amount := peak(a.Chart.Points, p.Up); p.Peak && len(at) > 0 {
 		word := map[bool]string{true: "least", false: "most"}[p.Up]
 		a.Value, a.Headline = &amount, fmt.Sprintf("%s: the %s in %s, %s.", sentence(t.what(p, n)), word, strings.Join(at, " and "), write(amount))

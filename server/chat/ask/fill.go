@@ -49,8 +49,8 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 				values = append(values, Filter{Path: s.name, Has: new(false), Text: "no " + strings.ToLower(n.paths[s.name].Title)})
 			} else if len(r.periods) == 0 && slices.Contains(spoken.Gone, lapsed) {
 				p.Time = &Period{To: day(r.Today), Text: lapsed}
-				if r.Catalog.closable(n) != nil {
-					p.Named = add(p.Named, open)
+				if word := r.Catalog.awaited(n); word != "" {
+					p.Named = add(p.Named, word)
 				}
 			}
 		case isField:
@@ -209,11 +209,10 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		if since := r.thanPeriod(); since != nil && !follows {
 			p.Time, p.Against = since, &first
 		} else if len(r.periods) > 1 {
-			second := *r.periods[1]
-			if first.To == second.From && !r.cues.compare { // "in October and November"
-				p.Time = &Period{From: first.From, To: second.To, Text: first.Text + " and " + second.Text}
+			if all := r.adjoining(); all != nil && !r.cues.compare { // "in October and November"
+				p.Time = all
 			} else {
-				p.Against = &second
+				p.Against = r.periods[1]
 			}
 		}
 	}
@@ -221,7 +220,7 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		p.Named, p.Time = add(p.Named, name), nil
 	}
 	if r.cues.older > 0 {
-		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
+		if len(r.Catalog.ending(n, open)) > 0 && len(p.Named) == 0 { // what is over does not get older
 			p.Named = add(p.Named, open)
 		}
 		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
@@ -267,8 +266,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	}
 	// A record that is due is still open. One that was due in a period that has passed counts, done or not.
 	due := e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
-	if due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
-		p.Named = add(p.Named, open)
+	if word := r.Catalog.awaited(n); due && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && word != "" {
+		p.Named = add(p.Named, word)
 	}
 }
 
@@ -392,6 +391,13 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	}
 	if c.bucket == "" && figure {
 		c.bucket = c.each
+	}
+	apart := c.bucket == "" && len(r.periods) > 1 && p.Time != nil && p.Against == nil && len(group) == 0
+	if apart && (p.Frame == Figure || p.Frame == Count && !p.Share || p.Frame == List && !c.list && c.limit == 0 && !r.periods[0].Forward) { // "last year and this year" are told apart
+		c.bucket = r.periods[0].Grain
+	}
+	if p.Against != nil && p.Frame == List {
+		p.Frame = Count
 	}
 	if c.bucket != "" {
 		p.Bucket, p.Group = c.bucket, group

@@ -10,16 +10,16 @@ var vocabulary []byte
 
 // phrases are what people say whatever the records are, in English and Spanish.
 type phrases struct {
-	Cues               map[string][]string // by what they say
-	Short              map[string]string   // short forms and what they stand for
-	Idle               []string            // what carries nothing by itself
-	Acts               string              // first words of what a person wants done
-	Alike              map[string][]string // what people say for the label of a value, whatever records it is of
-	Gone               []string            // what is over already
-	Money, Acting      string              // verbs of what was paid, and of what people do with something
-	Overdue, Due, Open []string
-	Beyond             []string            // what is outside the limits of a form
-	Gather             map[string][]string // what is gathered over all kinds
+	Cues                       map[string][]string // by what they say
+	Short                      map[string]string   // short forms and what they stand for
+	Idle                       []string            // what carries nothing by itself
+	Acts                       string              // first words of what a person wants done
+	Alike                      map[string][]string // what people say for the label of a value, whatever records it is of
+	Gone                       []string            // what is over already
+	Money, Acting              string              // verbs of what was paid, and of what people do with something
+	Overdue, Due, Open, Undone []string
+	Beyond                     []string            // what is outside the limits of a form
+	Gather                     map[string][]string // what is gathered over all kinds
 }
 
 var spoken = func() (all phrases) {
