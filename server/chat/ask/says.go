@@ -46,9 +46,11 @@ func (r *reader) saying(best *attempt, before *Plan) *attempt {
 func (r *reader) said(t *attempt, inside bool) (plan Plan, ok bool) {
 	plan = t.plan
 	plan.Filters = slices.Clone(t.plan.Filters)
-	lists := r.listsOf(t.noun, true)
 	for _, i := range t.unused {
-		w := r.words[i]
+		w, lists := r.words[i], r.listsOf(t.noun, true)
+		if t.plan.Frame == Figure && !r.held(i) { // xylene is a part of the coating, and the VOC of the coating is not that of its xylene
+			lists = nil
+		}
 		f := Filter{Says: w.Stem, Where: lists, Text: "says “" + w.As + "”"}
 		switch {
 		case inside && len(w.Stem) < substance:
