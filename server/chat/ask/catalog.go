@@ -289,7 +289,7 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 	}
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
-		if refers[key(text)] || idle[fold(text)] && len(text) <= 3 || units[key(text)] != "" { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating
+		if refers[key(text)] || idle[fold(text)] && len(text) <= 3 || units[key(text)] != "" || schema.IsUnit(fold(text)) { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating; gallons are a figure
 			continue
 		}
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})

@@ -264,6 +264,9 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	measure, most = r.byVerb(t, n, spans, used, measure, most)
+	if name, at := r.byUnit(n); measure == "" && at >= 0 {
+		measure, most, used[at] = name, 1, true
+	}
 	standing := n.standing()
 	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
 		measure, most = standing, 1

@@ -41,6 +41,23 @@ func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure 
 	return measure, most
 }
 
+// byUnit is the measure that a unit means of which the question asks: "gallons of epoxy"; at is the word.
+func (r *reader) byUnit(n *Noun) (measure string, at int) {
+	for i, w := range r.words[:max(len(r.words)-1, 0)] {
+		if !schema.IsUnit(w.Fold) || r.words[i+1].Fold != "of" && r.words[i+1].Fold != "de" {
+			continue
+		}
+		for _, name := range n.sumOrder {
+			m := n.sums[name]
+			field, how := m.Field()
+			if p := n.paths[field]; p != nil && how == "sum" && p.Field.UnitCalled(w.Fold) != "" && (m.Main || p.Field.IsVolume()) {
+				return name, i
+			}
+		}
+	}
+	return "", -1
+}
+
 // figures are the measures that "how much" may mean of records that have several, and none that is meant by itself.
 func (r *reader) figures(best *attempt) (choices []Choice) {
 	n, p := best.noun, best.plan
