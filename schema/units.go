@@ -17,7 +17,7 @@ var conversions = map[string]map[string]float64{
 // unitWords are how people call the units that figures are read in.
 var unitWords = map[string]string{
 	"lb": "lb", "pound": "lb", "pounds": "lb", "libras": "lb", "kg": "kg", "kilogram": "kg", "kilograms": "kg", "kilos": "kg", "kilogramos": "kg", "ton": "short tons", "tons": "short tons",
-	"toneladas": "short tons", "gal": "gal", "gallon": "gal", "gallons": "gal", "galones": "gal", "liter": "L", "liters": "L", "litre": "L", "litres": "L", "litros": "L",
+	"toneladas": "short tons", "hour": "h", "hours": "h", "horas": "h", "gal": "gal", "gallon": "gal", "gallons": "gal", "galones": "gal", "liter": "L", "liters": "L", "litre": "L", "litres": "L", "litros": "L",
 }
 
 // IsUnit says whether a word is that of a unit.

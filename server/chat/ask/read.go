@@ -238,6 +238,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 		i += size - 1
 	}
+	spans = r.whole(spans, used)
 	noun, measure := 0.0, ""
 	for _, s := range spans {
 		if s.kind == isNoun {
@@ -264,8 +265,14 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 	}
 	measure, most = r.byVerb(t, n, spans, used, measure, most)
-	if name, at := r.byUnit(n); measure == "" && at >= 0 {
+	if name, at := r.byUnit(n, spans); measure == "" && at >= 0 {
 		measure, most, used[at] = name, 1, true
+	}
+	if name := r.amountOf(n, spans); measure == "" && name != "" {
+		measure, most = name, 1
+		if n.sums[name].Stands && len(r.periods) == 0 {
+			t.score++
+		}
 	}
 	standing := n.standing()
 	if standing != "" && measure == "" && r.cues.have && r.cues.much && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
@@ -335,6 +342,12 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.unused = append(t.unused, i)
 			t.score -= 2.5
 		}
+	}
+	if n.sums[measure].Stands && (r.cues.did || len(r.periods) > 0 && !r.periods[0].Forward && r.periods[0].Grain != "day") { // a month asks what came, and not what stands there now
+		t.score -= 1.5
+	}
+	if at := r.cues.manyAt; r.cues.many && measure != "" && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.from == at }) { // "how many boxes of waste" are boxes
+		t.score -= 2
 	}
 	if r.cues.have && r.cues.much && measure != "" && len(t.unused) == 0 { // "how much do we have" is of what there is
 		t.score += map[bool]float64{true: 1.5, false: -1.5}[n.sums[measure].Stands]
