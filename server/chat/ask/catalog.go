@@ -266,6 +266,9 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 			}
 		}
 	}
+	for _, w := range append(inSpanish(p.Of.Module, p.Title), spoken.Titled[fold(p.Title)]...) {
+		c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * weight * hop})
+	}
 	if other := map[string]string{"kind": "type", "type": "kind"}[p.Field.Name]; other != "" {
 		c.add(other, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
 	}

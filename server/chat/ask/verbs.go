@@ -55,13 +55,15 @@ func (r *reader) thingAt(n *Noun, spans []span, at int) *span {
 	return nil
 }
 
+var used = set("used usado usada usados usadas")
+
 // amountOf is the measure that "how much epoxy" and "epoxy used" mean of a noun: the one that is called after the field in which epoxy stands
 // ("paint used"), or the main one. What it cost is not how much there is.
 func (r *reader) amountOf(n *Noun, spans []span) string {
 	s := r.thingAt(n, spans, r.cues.muchAt)
 	asked := s != nil && !strings.Contains(s.name, ".")
 	for i := range spans {
-		if at := spans[i].from + spans[i].size; s == nil && at < len(r.words) && r.words[at].Fold == "used" {
+		if at := spans[i].from + spans[i].size; s == nil && at < len(r.words) && used[r.words[at].Fold] {
 			s = r.thingAt(n, spans, spans[i].from)
 		}
 	}

@@ -15,6 +15,7 @@ type phrases struct {
 	Idle                       []string            // what carries nothing by itself
 	Acts                       string              // first words of what a person wants done
 	Alike                      map[string][]string // what people say for the label of a value, whatever records it is of
+	Titled                     map[string][]string // what fields are called in Spanish, by their title
 	Gone                       []string            // what is over already
 	Money, Acting              string              // verbs of what was paid, and of what people do with something
 	Overdue, Due, Open, Undone []string
