@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -285,7 +286,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if (r.cues.near || r.cues.beyond) && n.percent(measure) {
 		t.score += 1.5
 	}
-	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
+	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend || len(r.cues.by) > 0) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
 		measure = n.main()
 	}
 	follows := before != nil && before.Noun == n.Key
@@ -343,8 +344,11 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.score -= 2.5
 		}
 	}
-	if n.sums[measure].Stands && (r.cues.did || len(r.periods) > 0 && !r.periods[0].Forward && r.periods[0].Grain != "day") { // a month asks what came, and not what stands there now
+	if past := slices.IndexFunc(r.periods, func(p *Period) bool { return !p.Forward && p.Grain != "day" }); n.sums[measure].Stands && (r.cues.did || past >= 0) { // a month asks what came, and not what stands there now
 		t.score -= 1.5
+		if at := slices.Sorted(maps.Keys(r.timed)); past >= 0 && !slices.ContainsFunc(spans, func(s span) bool { return s.kind == isVerb }) {
+			r.leaves(t, at[past])
+		}
 	}
 	if at := r.cues.manyAt; r.cues.many && measure != "" && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.from == at }) { // "how many boxes of waste" are boxes
 		t.score -= 2
