@@ -2,6 +2,7 @@ package ask
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -89,6 +90,13 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		r.frame(p, n, group, plain, follows)
 		p.each(n)
 		r.show(p, n, plain)
+	}
+	if r.cues.have && p.counts() && len(p.Named) == 0 && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return n.Entity.States != nil && f.Path == n.Entity.States.Field }) {
+		for name, named := range n.Entity.Ask.Named { // what we have is what stands there: the word for it holds the same as the measure of that
+			if where := n.sums[n.standing()].Where; len(where) > 0 && reflect.DeepEqual(named.Where, where) {
+				p.Named = add(p.Named, name)
+			}
+		}
 	}
 	if r.cues.everything {
 		p.All = true
