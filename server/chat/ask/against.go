@@ -36,6 +36,15 @@ func (r *reader) adjoining() *Period {
 	return &Period{From: all[0].From, To: all[len(all)-1].To}
 }
 
+// joined says that two values of a field are both asked for by name, so that they are told apart: "in service and out of service".
+func (r *reader) joined(spans []span, path string) bool {
+	return slices.ContainsFunc(spans, func(s span) bool {
+		at := s.from + s.size
+		return s.kind == isValue && s.name == path && at < len(r.words) && (r.words[at].Fold == "and" || r.words[at].Fold == "y") &&
+			slices.ContainsFunc(spans, func(next span) bool { return next.kind == isValue && next.name == path && next.from == at+1 && next.value != s.value })
+	})
+}
+
 // than are words before what something is held against.
 var than = set("to with versus than against con a vs")
 

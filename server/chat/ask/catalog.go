@@ -3,6 +3,7 @@ package ask
 import (
 	"cmp"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -385,6 +386,16 @@ func (n *Noun) ofPeople() bool {
 func (n *Noun) standing() string {
 	for _, name := range n.sumOrder {
 		if n.sums[name].Stands {
+			return name
+		}
+	}
+	return ""
+}
+
+// stands is the word for conditions that hold the same as the measure of what there is: what we have is "in the yard".
+func (n *Noun) stands() string {
+	for name, named := range n.Entity.Ask.Named {
+		if where := n.sums[n.standing()].Where; n.Entity.States != nil && len(where) > 0 && reflect.DeepEqual(named.Where, where) {
 			return name
 		}
 	}

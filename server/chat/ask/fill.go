@@ -2,7 +2,6 @@ package ask
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -71,7 +70,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			p.Group = slices.DeleteFunc(slices.Clone(p.Group), func(path string) bool { return path == f.Path })
 		}
 		p.Filters = append(p.Filters, f)
-		if len(f.In) > 1 && r.cues.compare && len(group) == 0 {
+		if len(f.In) > 1 && len(group) == 0 && (r.cues.compare || (r.cues.many || r.cues.much) && r.joined(spans, f.Path)) {
 			group = []string{f.Path}
 		}
 	}
@@ -91,12 +90,8 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		p.each(n)
 		r.show(p, n, plain)
 	}
-	if r.cues.have && p.counts() && len(p.Named) == 0 && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return n.Entity.States != nil && f.Path == n.Entity.States.Field }) {
-		for name, named := range n.Entity.Ask.Named { // what we have is what stands there: the word for it holds the same as the measure of that
-			if where := n.sums[n.standing()].Where; len(where) > 0 && reflect.DeepEqual(named.Where, where) {
-				p.Named = add(p.Named, name)
-			}
-		}
+	if stands := n.stands(); r.cues.have && p.counts() && len(p.Named) == 0 && stands != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == n.Entity.States.Field }) {
+		p.Named = add(p.Named, stands)
 	}
 	if r.cues.everything {
 		p.All = true

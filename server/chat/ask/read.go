@@ -51,7 +51,8 @@ type attempt struct {
 	noun   *Noun
 	plan   Plan
 	score  float64
-	own    bool // the question itself names the noun or a measure of it
+	own    bool     // the question itself names the noun or a measure of it
+	both   []string // measures that are named beside each other: "VOC and HAP"
 	unused []int
 }
 
@@ -262,6 +263,13 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		for _, name := range n.sumOrder {
 			if n.sums[name].Better && measure == "" && noun > 0 && len(r.cues.by) == 0 {
 				measure = name
+			}
+		}
+	}
+	for _, s := range spans {
+		for _, next := range spans {
+			if at := s.from + s.size; s.kind == isMeasure && next.kind == isMeasure && s.name != next.name && next.from == at+1 && joins[r.words[at].Fold] {
+				t.both = []string{s.name, next.name}
 			}
 		}
 	}

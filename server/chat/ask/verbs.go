@@ -125,6 +125,16 @@ func (r *reader) whole(spans []span, used []bool) []span {
 // figures are the measures that "how much" may mean of records that have several, and none that is meant by itself.
 func (r *reader) figures(best *attempt) (choices []Choice) {
 	n, p := best.noun, best.plan
+	for _, name := range best.both { // an answer has one figure
+		one := p
+		if one.Measure = name; p.Frame == Figure && n.sums[name].Rate == nil && n.rated(&p) == nil {
+			choices = append(choices, Choice{Title: sentence(r.Catalog.Describe(&one, r.Today)), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: one})
+		}
+	}
+	if len(choices) > 1 {
+		return choices
+	}
+	choices = nil
 	much := slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "much" || w.Fold == "cuanto" || w.Fold == "cuanta" })
 	if !much || p.Frame != Count || p.Share || p.Measure != "" || n.main() != "" {
 		return nil
@@ -142,6 +152,9 @@ func (r *reader) figures(best *attempt) (choices []Choice) {
 	}
 	return append(choices, Choice{Title: "How many: " + r.Catalog.Describe(&p, r.Today), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: p})
 }
+
+// joins are words between two things that are both meant.
+var joins = set("and y e plus & or o")
 
 // mostFigures is how many measures are offered.
 const mostFigures = 4
