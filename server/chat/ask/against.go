@@ -41,7 +41,9 @@ func (r *reader) joined(spans []span, path string) bool {
 	return slices.ContainsFunc(spans, func(s span) bool {
 		at := s.from + s.size
 		return s.kind == isValue && s.name == path && at < len(r.words) && (r.words[at].Fold == "and" || r.words[at].Fold == "y") &&
-			slices.ContainsFunc(spans, func(next span) bool { return next.kind == isValue && next.name == path && next.from == at+1 && next.value != s.value })
+			slices.ContainsFunc(spans, func(next span) bool {
+				return next.kind == isValue && next.name == path && next.from == at+1 && next.value != s.value
+			})
 	})
 }
 
