@@ -1,5 +1,7 @@
 package schema
 
+import "slices"
+
 // States is the state machine behind a field with merge rule state. Rank orders states for joining forward. In the Waiting ones
 // nobody has begun the work yet: to hand the record on there is to delegate it. Where a file does not say, they are the Initial ones.
 // In the Kept ones nobody deletes the record.
@@ -12,6 +14,16 @@ type States struct {
 	Open     []string            `json:"open"`   // kept states in which nothing is frozen
 	Rank     []string            `json:"rank"`
 	Commands map[string]*Command `json:"commands"`
+}
+
+// Worked says that who does the work brings a record on that is in a state: a command leaves it that is no approval.
+func (s *States) Worked(state string) bool {
+	for _, command := range s.Commands {
+		if command.Action != "approve" && slices.Contains(command.From, state) {
+			return true
+		}
+	}
+	return false
 }
 
 // Command is one transition; Action is the permission action it needs (edit, approve). Right is a permission that it needs besides, and Named

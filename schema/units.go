@@ -3,6 +3,7 @@ package schema
 import (
 	"cmp"
 	"math"
+	"strings"
 )
 
 // conversions are how many of the unit that is stored make one of the unit that people read: NIST Handbook 44, appendix C.
@@ -16,8 +17,11 @@ var conversions = map[string]map[string]float64{
 // unitWords are how people call the units that figures are read in.
 var unitWords = map[string]string{
 	"lb": "lb", "pound": "lb", "pounds": "lb", "libras": "lb", "kg": "kg", "kilogram": "kg", "kilograms": "kg", "kilos": "kg", "kilogramos": "kg", "ton": "short tons", "tons": "short tons",
-	"toneladas": "short tons", "gal": "gal", "gallon": "gal", "gallons": "gal", "galones": "gal", "liter": "L", "liters": "L", "litre": "L", "litres": "L", "litros": "L",
+	"toneladas": "short tons", "hour": "h", "hours": "h", "horas": "h", "gal": "gal", "gallon": "gal", "gallons": "gal", "galones": "gal", "liter": "L", "liters": "L", "litre": "L", "litres": "L", "litros": "L",
 }
+
+// IsUnit says whether a word is that of a unit.
+func IsUnit(word string) bool { return unitWords[word] != "" }
 
 // UnitCalled is the unit that a word names, where a field can be read in it; "" where it cannot.
 func (f *Field) UnitCalled(word string) string {
@@ -60,6 +64,9 @@ func (m AskMeasure) Read(sums map[string]AskMeasure, field func(name string) *Fi
 
 // milliliters are units of volume as fields of units hold them: NIST Handbook 44, appendix C.
 var milliliters = map[string]float64{"gal": 3785.411784, "qt": 946.352946, "l": 1000, "yd3": 764554.857984, "ft3": 28316.846592, "m3": 1_000_000}
+
+// IsVolume says whether a field holds a volume.
+func (f *Field) IsVolume() bool { return milliliters[strings.ToLower(f.Unit)] > 0 || f.Unit == "mL" }
 
 // Volumes are by how much each unit of volume that a field can hold is more than the unit of a measure.
 func (m AskMeasure) Volumes(by *Field) map[string]float64 {

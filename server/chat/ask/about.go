@@ -109,7 +109,7 @@ func (t *Teller) Around(p *Plan) (choices []Choice, err error) {
 			continue
 		}
 		plan := Plan{Noun: n.Key, Frame: Count, Filters: []Filter{{Path: n.order[at].Name, In: p.Filters[0].In, Text: p.Filters[0].Text}}}
-		if t.Catalog.closable(n) != nil {
+		if len(t.Catalog.ending(n, open)) > 0 {
 			plan.Named = []string{open}
 		}
 		query, err := t.Catalog.Compile(&plan, t.Sight, day(t.Today))

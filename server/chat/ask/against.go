@@ -1,6 +1,10 @@
 package ask
 
-import "math"
+import (
+	"math"
+	"slices"
+	"strings"
+)
 
 // thanPeriod is the running period that is held against one of the same length, where that alone is named: "compared to last year".
 func (r *reader) thanPeriod() *Period {
@@ -18,6 +22,32 @@ func (r *reader) thanPeriod() *Period {
 		}
 	}
 	return nil
+}
+
+// adjoining are the periods of a question as one, where there are several, they are of one length and each begins where another ends; nil where they do not.
+func (r *reader) adjoining() *Period {
+	if len(r.periods) < 2 {
+		return nil
+	}
+	all := slices.Clone(r.periods)
+	slices.SortFunc(all, func(a, b *Period) int { return strings.Compare(a.From, b.From) })
+	for i, p := range all[1:] {
+		if p.Grain != all[0].Grain || p.Grain == "" || p.From != all[i].To {
+			return nil
+		}
+	}
+	return &Period{From: all[0].From, To: all[len(all)-1].To}
+}
+
+// joined says that two values of a field are both asked for by name, so that they are told apart: "in service and out of service".
+func (r *reader) joined(spans []span, path string) bool {
+	return slices.ContainsFunc(spans, func(s span) bool {
+		at := s.from + s.size
+		return s.kind == isValue && s.name == path && at < len(r.words) && (r.words[at].Fold == "and" || r.words[at].Fold == "y") &&
+			slices.ContainsFunc(spans, func(next span) bool {
+				return next.kind == isValue && next.name == path && next.from == at+1 && next.value != s.value
+			})
+	})
 }
 
 // than are words before what something is held against.

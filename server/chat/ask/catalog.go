@@ -3,6 +3,7 @@ package ask
 import (
 	"cmp"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -172,9 +173,20 @@ func (c *Catalog) readNoun(n *Noun) {
 			}
 		}
 	}
-	if _, own := a.Named[open]; !own && c.closable(n) != nil {
-		for _, w := range spoken.Open {
-			c.add(w, meaning{kind: isNamed, noun: n, name: open, weight: 1.6})
+	own := map[string]bool{"active": e.States != nil && slices.Contains(e.Properties[e.States.Field].Enum, "active")} // it is a state of its own there
+	for _, named := range a.Named {
+		for _, w := range append(slices.Clone(named.Also), named.Es...) {
+			own[w] = true
+		}
+	}
+	for name, said := range map[string][]string{open: spoken.Open, undone: spoken.Undone} {
+		if _, known := a.Named[name]; known || len(c.ending(n, name)) == 0 {
+			continue
+		}
+		for _, w := range said {
+			if !own[w] {
+				c.add(w, meaning{kind: isNamed, noun: n, name: name, weight: 1.6})
+			}
 		}
 	}
 	for _, field := range slices.Sorted(maps.Keys(a.Times)) {
@@ -192,6 +204,7 @@ func (c *Catalog) readNoun(n *Noun) {
 const (
 	overdue = "overdue"
 	open    = "open"
+	undone  = "to do" // by who does it; what waits for an approval is open, and done
 )
 
 func mapValues(m map[string][]string) (all [][]string) {
@@ -201,24 +214,40 @@ func mapValues(m map[string][]string) (all [][]string) {
 	return all
 }
 
-// closable are the states in which records of a noun are over; nil where the file does not say.
-func (c *Catalog) closable(n *Noun) []any {
-	var over []any
-	switch e := n.Entity; {
-	case e.States == nil:
+// byState are words for conditions that the states of a module file give to its records.
+var byState = []string{open, undone, isDue}
+
+// ending are the states in which a word for conditions does not hold: what is over is not open, what only waits for an
+// approval is not to do either, and due is what the module file says. nil where the file does not say.
+func (c *Catalog) ending(n *Noun, name string) []any {
+	e := n.Entity
+	if e.States == nil {
 		return nil
-	case e.Due != nil && len(e.Due.While) > 0:
-		for _, state := range e.States.Rank {
-			if !slices.Contains(e.Due.While, state) {
-				over = append(over, state)
-			}
-		}
-	case e.Window != nil && len(e.Window.Ended) > 0:
-		for _, state := range e.Window.Ended {
+	}
+	var ended, while []string
+	if e.Window != nil {
+		ended = e.Window.Ended
+	}
+	// Where the list of the kind has a view of what is open, that is what is still due.
+	viewed := e.List != nil && slices.ContainsFunc(e.List.Views, func(v schema.ListView) bool { return v.ID == open && v.Query == "" })
+	if e.Due != nil && (name == isDue || name == open && (viewed || len(ended) == 0)) {
+		while = e.Due.While
+	}
+	var over []any
+	for _, state := range e.States.Rank {
+		if len(while) > 0 && !slices.Contains(while, state) || len(while) == 0 && len(ended) > 0 && (slices.Contains(ended, state) || name == undone && !e.States.Worked(state)) {
 			over = append(over, state)
 		}
 	}
 	return over
+}
+
+// awaited is the word for what a record that is due has not come to yet.
+func (c *Catalog) awaited(n *Noun) string {
+	if _, own := n.Entity.Ask.Named[open]; own || len(c.ending(n, isDue)) == 0 {
+		return map[bool]string{true: open}[own]
+	}
+	return isDue
 }
 
 func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
@@ -239,6 +268,9 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 				c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.7 * hop})
 			}
 		}
+	}
+	for _, w := range append(inSpanish(p.Of.Module, p.Title), spoken.Titled[fold(p.Title)]...) {
+		c.add(w, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * weight * hop})
 	}
 	if other := map[string]string{"kind": "type", "type": "kind"}[p.Field.Name]; other != "" {
 		c.add(other, meaning{kind: isField, noun: n, name: p.Name, weight: 0.8 * hop})
@@ -263,7 +295,7 @@ func (c *Catalog) readPath(n *Noun, p *path, refers map[string]bool) {
 	}
 	for _, value := range p.Field.Enum {
 		text := wordOf(p.Of, p.Field, value)
-		if refers[key(text)] || idle[fold(text)] && len(text) <= 3 || units[key(text)] != "" { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating
+		if refers[key(text)] || idle[fold(text)] && len(text) <= 3 || units[key(text)] != "" || schema.IsUnit(fold(text)) { // "coatings" are what a posting is of, and not that it is held to a limit per liter of coating; gallons are a figure
 			continue
 		}
 		c.add(text, meaning{kind: isValue, noun: n, name: p.Name, value: value, text: text, weight: 1.2 * hop})
@@ -356,6 +388,16 @@ func (n *Noun) ofPeople() bool {
 func (n *Noun) standing() string {
 	for _, name := range n.sumOrder {
 		if n.sums[name].Stands {
+			return name
+		}
+	}
+	return ""
+}
+
+// stands is the word for conditions that hold the same as the measure of what there is: what we have is "in the yard".
+func (n *Noun) stands() string {
+	for name, named := range n.Entity.Ask.Named {
+		if where := n.sums[n.standing()].Where; n.Entity.States != nil && len(where) > 0 && reflect.DeepEqual(named.Where, where) {
 			return name
 		}
 	}

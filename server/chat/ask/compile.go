@@ -200,17 +200,16 @@ func (k *compiler) named(name string, not bool) error {
 		})
 		return nil
 	}
-	over := k.c.closable(k.n)
 	switch {
 	case name == overdue && e.Due != nil:
 		k.group(not, func() {
 			k.bind("t."+mart.Day(e.Properties[e.Due.Field])+" < ?", k.today)
-			if len(over) > 0 {
+			if over := k.c.ending(k.n, isDue); len(over) > 0 {
 				k.require(schema.AskWhere{Field: e.States.Field, Not: over})
 			}
 		})
-	case name == open && len(over) > 0:
-		k.group(not, func() { k.require(schema.AskWhere{Field: e.States.Field, Not: over}) })
+	case slices.Contains(byState, name) && len(k.c.ending(k.n, name)) > 0:
+		k.group(not, func() { k.require(schema.AskWhere{Field: e.States.Field, Not: k.c.ending(k.n, name)}) })
 	default:
 		return fmt.Errorf("%s is never %q", e.Name, name)
 	}

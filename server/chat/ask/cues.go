@@ -18,7 +18,7 @@ type cues struct {
 	bucket, each                                    string // each is "weekly", which also stands in names of inspections
 	limit                                           int
 	by                                              []int // where the words after "by" begin
-	whichAt, manyAt                                 int   // the word after "which", after "how many"
+	whichAt, manyAt, muchAt                         int   // the word after "which", after "how many", after "how much"
 	over, under                                     *float64
 	older                                           int // days
 }
@@ -67,7 +67,7 @@ var asks = map[string]bool{"do": true, "does": true, "did": true, "are": true, "
 const longestCue = 6
 
 func readCues(words []token, timed map[int]int) cues {
-	c := cues{used: map[int]bool{}, whichAt: -1, manyAt: -1}
+	c := cues{used: map[int]bool{}, whichAt: -1, manyAt: -1, muchAt: -1}
 	busy := map[int]bool{}
 	for from, size := range timed {
 		for i := from; i < from+size; i++ {
@@ -106,6 +106,9 @@ func readCues(words []token, timed map[int]int) cues {
 				}
 				if c.many && c.manyAt < 0 {
 					c.manyAt = i + size
+				}
+				if c.much && c.muchAt < 0 {
+					c.muchAt = i + size
 				}
 				i += size - 1
 				break

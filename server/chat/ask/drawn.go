@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -99,4 +101,71 @@ func (t *Teller) which(a *Answer, p *Plan, n *Noun) error {
 	}
 	a.Table = list.Table
 	return err
+}
+
+// edges are the bucket before the first one of a period, and the one after the last that has begun; empty where the period has no such edge. Of
+// many months those before anybody entered anything say nothing.
+func (t *Teller) edges(p *Plan) (before, after string) {
+	if p.Time == nil {
+		return "", ""
+	}
+	from, unbegun := time.Parse(dateOnly, p.Time.From)
+	to, endless := time.Parse(dateOnly, p.Time.To)
+	if unbegun == nil && (p.Bucket != "month" || endless == nil && !later(from, p.Bucket, fewBuckets).Before(to)) {
+		before = bucketAt(later(start(from, p.Bucket), p.Bucket, -1), p.Bucket)
+	}
+	if endless == nil {
+		last := to.AddDate(0, 0, -1)
+		if t.Today.Before(last) {
+			last = t.Today
+		}
+		after = bucketAt(later(start(last, p.Bucket), p.Bucket, 1), p.Bucket)
+	}
+	return before, after
+}
+
+// fewBuckets is how many the headline names one by one.
+const fewBuckets = 3
+
+// bucketAt is the bucket that begins with a day, as statements name it.
+func bucketAt(at time.Time, unit string) string {
+	switch unit {
+	case "month":
+		return at.Format("2006-01")
+	case "quarter":
+		return fmt.Sprintf("%d-Q%d", at.Year(), (at.Month()+2)/3)
+	case "year":
+		return at.Format("2006")
+	}
+	return day(at)
+}
+
+func nextBucket(bucket, unit string) string {
+	text, form := bucket, map[string]string{"month": "2006-01", "year": "2006"}[unit]
+	if year, quarter, ok := strings.Cut(bucket, "-Q"); ok {
+		text, form = year+"-"+map[string]string{"1": "01", "2": "04", "3": "07", "4": "10"}[quarter], "2006-01"
+	}
+	at, err := time.Parse(cmp.Or(form, dateOnly), text)
+	if err != nil {
+		return ""
+	}
+	return bucketAt(later(at, unit, 1), unit)
+}
+
+func bucketWords(bucket, unit string) string {
+	switch unit {
+	case "day":
+		if at, err := time.Parse(dateOnly, bucket); err == nil {
+			return at.Format("Jan 2")
+		}
+	case "week":
+		if at, err := time.Parse(dateOnly, bucket); err == nil {
+			return "week of " + at.Format("Jan 2")
+		}
+	case "month":
+		if at, err := time.Parse("2006-01", bucket); err == nil {
+			return at.Format("Jan 2006")
+		}
+	}
+	return bucket
 }

@@ -18,7 +18,9 @@ func (t *Teller) figure(a *Answer, p *Plan, n *Noun, rows [][]any) error {
 	if p.Share {
 		return t.share(a, p, n, count)
 	}
-	if count == 0 {
+	if against := p.Against != nil && (p.counts() || n.sums[p.Measure].Sum != ""); count == 0 && against {
+		value = int64(0) // none here, and maybe some in the other period
+	} else if count == 0 {
 		a.Outcome = "empty"
 		return nil
 	}
@@ -349,13 +351,25 @@ func (t *Teller) series(a *Answer, p *Plan, n *Noun, rows [][]any) {
 		}
 		return figure(amount, decimals, unit)
 	}
-	a.Headline = fmt.Sprintf("%s: %s in %s.", sentence(t.what(p, n)), write(last), newest)
+	said := []string{write(last) + " in " + newest}
+	if len(a.Chart.Points) <= fewBuckets {
+		said = nil
+		for _, point := range a.Chart.Points {
+			if point.Value != nil {
+				said = append(said, write(*point.Value)+" in "+point.Label)
+			}
+		}
+	}
+	a.Headline = fmt.Sprintf("%s: %s.", sentence(t.what(p, n)), listed(said))
 	if at, amount := peak(a.Chart.Points, p.Up); p.Peak && len(at) > 0 {
 		word := map[bool]string{true: "least", false: "most"}[p.Up]
 		a.Value, a.Headline = &amount, fmt.Sprintf("%s: the %s in %s, %s.", sentence(t.what(p, n)), word, strings.Join(at, " and "), write(amount))
 	}
 	if additive := p.counts() || n.sums[p.Measure].Sum != "" && p.How == ""; additive {
-		a.Detail = fmt.Sprintf("%s in all, over %d %ss.", write(sum), len(a.Chart.Points), p.Bucket)
+		a.Detail = fmt.Sprintf("%s in all, over %s.", write(sum), strings.TrimSuffix(fmt.Sprintf("%d %ss", len(a.Chart.Points), p.Bucket), map[bool]string{true: "s"}[len(a.Chart.Points) == 1]))
+		if len(a.Chart.Points) <= fewBuckets && !p.Peak {
+			a.Value = &sum
+		}
 	}
 }
 
@@ -373,64 +387,9 @@ func peak(points []Point, least bool) (at []string, amount float64) {
 	return at, amount
 }
 
-// edges are the bucket before the first one of a period, and the one after the last that has begun; empty where the period has no such edge.
-func (t *Teller) edges(p *Plan) (before, after string) {
-	if p.Time == nil || nextBucket(day(t.Today), p.Bucket) == "" && p.Bucket != "month" {
-		return "", ""
-	}
-	name := func(at time.Time) string {
-		if p.Bucket == "month" {
-			return at.Format("2006-01")
-		}
-		return day(at)
-	}
-	if from, err := time.Parse(dateOnly, p.Time.From); err == nil && p.Bucket != "month" { // months before anybody entered anything say nothing
-		before = name(later(start(from, p.Bucket), p.Bucket, -1))
-	}
-	if to, err := time.Parse(dateOnly, p.Time.To); err == nil {
-		if last := to.AddDate(0, 0, -1); last.Before(t.Today) {
-			return before, name(later(start(last, p.Bucket), p.Bucket, 1))
-		}
-		return before, name(later(start(t.Today, p.Bucket), p.Bucket, 1))
-	}
-	return before, ""
-}
-
 func pointed(value *float64) any {
 	if value == nil {
 		return nil
 	}
 	return *value
-}
-
-func nextBucket(bucket, unit string) string {
-	switch unit {
-	case "day", "week":
-		if at, err := time.Parse(dateOnly, bucket); err == nil {
-			return day(later(at, unit, 1))
-		}
-	case "month":
-		if at, err := time.Parse("2006-01", bucket); err == nil {
-			return at.AddDate(0, 1, 0).Format("2006-01")
-		}
-	}
-	return ""
-}
-
-func bucketWords(bucket, unit string) string {
-	switch unit {
-	case "day":
-		if at, err := time.Parse(dateOnly, bucket); err == nil {
-			return at.Format("Jan 2")
-		}
-	case "week":
-		if at, err := time.Parse(dateOnly, bucket); err == nil {
-			return "week of " + at.Format("Jan 2")
-		}
-	case "month":
-		if at, err := time.Parse("2006-01", bucket); err == nil {
-			return at.Format("Jan 2006")
-		}
-	}
-	return bucket
 }

@@ -54,8 +54,8 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 				values = append(values, Filter{Path: s.name, Has: new(false), Text: "no " + strings.ToLower(n.paths[s.name].Title)})
 			} else if len(r.periods) == 0 && slices.Contains(spoken.Gone, lapsed) {
 				p.Time = &Period{To: day(r.Today), Text: lapsed}
-				if r.Catalog.closable(n) != nil {
-					p.Named = add(p.Named, open)
+				if word := r.Catalog.awaited(n); word != "" {
+					p.Named = add(p.Named, word)
 				}
 			}
 		case isField:
@@ -77,7 +77,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 			p.Group = slices.DeleteFunc(slices.Clone(p.Group), func(path string) bool { return path == f.Path })
 		}
 		p.Filters = append(p.Filters, f)
-		if len(f.In) > 1 && r.cues.compare && len(group) == 0 {
+		if len(f.In) > 1 && len(group) == 0 && (r.cues.compare || (r.cues.many || r.cues.much) && r.joined(spans, f.Path)) {
 			group = []string{f.Path}
 		}
 	}
@@ -93,6 +93,9 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		r.frame(p, n, group, plain, follows)
 		p.each(n)
 		r.show(p, n, plain)
+	}
+	if stands := n.stands(); r.cues.have && p.counts() && len(p.Named) == 0 && stands != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == n.Entity.States.Field }) {
+		p.Named = add(p.Named, stands)
 	}
 	if r.cues.everything {
 		p.All = true
@@ -315,6 +318,13 @@ func (r *reader) frame(p *Plan, n *Noun, group, plain []string, follows bool) {
 	}
 	if c.bucket == "" && figure {
 		c.bucket = c.each
+	}
+	apart := c.bucket == "" && len(r.periods) > 1 && p.Time != nil && p.Against == nil && len(group) == 0
+	if apart && (p.Frame == Figure || p.Frame == Count && !p.Share || p.Frame == List && !c.list && c.limit == 0 && !r.periods[0].Forward) { // "last year and this year" are told apart
+		c.bucket = r.periods[0].Grain
+	}
+	if p.Against != nil && p.Frame == List {
+		p.Frame = Count
 	}
 	if c.bucket != "" {
 		p.Bucket, p.Group = c.bucket, group

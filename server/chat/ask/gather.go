@@ -287,7 +287,7 @@ func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 		q.Filters = only
 	}
 	_, named := e.Ask.Named[open]
-	opens := named || c.closable(n) != nil
+	opens := named || len(c.ending(n, open)) > 0
 	who := n.whoField()
 	switch p.Over {
 	case isDue, toDo:
@@ -295,8 +295,8 @@ func (c *Catalog) gathered(n *Noun, p *Plan, today string) *Plan {
 			return nil
 		}
 		q.Time, q.Field = p.Time, e.Due.Field
-		if opens && (p.Time == nil || p.Time.To == "" || p.Time.To > today) {
-			q.Named = []string{open}
+		if word := c.awaited(n); word != "" && (p.Time == nil || p.Time.To == "" || p.Time.To > today) {
+			q.Named = []string{word}
 		}
 		who = n.dueOf()
 	case overdue:

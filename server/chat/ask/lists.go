@@ -317,7 +317,7 @@ func listed(all []string) string {
 // explain says what a word for conditions means here.
 func (t *Teller) explain(name string, n *Noun) string {
 	e := n.Entity
-	over := t.Catalog.closable(n)
+	over := t.Catalog.ending(n, cmp.Or(map[bool]string{true: isDue}[name == overdue], name))
 	switch {
 	case name == beyond && n.only != nil:
 		return "Out of range: outside the limits that the form sets now."
@@ -327,12 +327,12 @@ func (t *Teller) explain(name string, n *Noun) string {
 			text += " and it is still open"
 		}
 		return text + "."
-	case name == open && len(over) > 0 && e.Ask.Named[open].Where == nil:
+	case slices.Contains(byState, name) && len(over) > 0 && e.Ask.Named[name].Where == nil:
 		var states []string
 		for _, state := range over {
 			states = append(states, strings.ToLower(wordOf(e, e.Properties[e.States.Field], fmt.Sprint(state))))
 		}
-		return "Open: not " + strings.Join(states, ", ") + "."
+		return sentence(name) + ": not " + strings.Join(states, ", ") + "."
 	}
 	for _, w := range e.Ask.Named[name].Where {
 		f := e.Properties[w.Field]
@@ -375,7 +375,7 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 	}
 	var wheres []schema.AskWhere
 	for _, name := range p.Named {
-		over := t.Catalog.closable(n)
+		over := t.Catalog.ending(n, cmp.Or(map[bool]string{true: isDue}[name == overdue], name))
 		named, own := e.Ask.Named[name]
 		switch {
 		case name == overdue && e.Due != nil:
@@ -385,7 +385,7 @@ func (t *Teller) listing(p *Plan, n *Noun) *Listing {
 			}
 		case own:
 			wheres = append(wheres, named.Where...)
-		case name == open && len(over) > 0:
+		case slices.Contains(byState, name) && len(over) > 0:
 			wheres = append(wheres, schema.AskWhere{Field: e.States.Field, Not: over})
 		}
 	}

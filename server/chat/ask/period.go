@@ -21,11 +21,10 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		if since := r.thanPeriod(); since != nil && !follows {
 			p.Time, p.Against = since, &first
 		} else if len(r.periods) > 1 {
-			second := *r.periods[1]
-			if first.To == second.From && !r.cues.compare { // "in October and November"
-				p.Time = &Period{From: first.From, To: second.To, Text: first.Text + " and " + second.Text}
+			if all := r.adjoining(); all != nil && !r.cues.compare { // "in October and November"
+				p.Time = all
 			} else {
-				p.Against = &second
+				p.Against = r.periods[1]
 			}
 		}
 	}
@@ -33,7 +32,7 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 		p.Named, p.Time = add(p.Named, name), nil
 	}
 	if r.cues.older > 0 {
-		if r.Catalog.closable(n) != nil && len(p.Named) == 0 { // what is over does not get older
+		if len(r.Catalog.ending(n, open)) > 0 && len(p.Named) == 0 { // what is over does not get older
 			p.Named = add(p.Named, open)
 		}
 		p.Time = &Period{To: day(r.Today.AddDate(0, 0, -r.cues.older)), Text: "before"}
@@ -44,8 +43,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	due := verb != "" && e.Due != nil && verb == e.Due.Field && !slices.Contains(p.Named, overdue)
 	if p.Time == nil && due && !r.cues.soon && asksWhen[r.words[0].Fold] && !r.cues.last { // "when does it expire" is whenever that is
 		p.Field = verb
-		if r.Catalog.closable(n) != nil {
-			p.Named = add(p.Named, open)
+		if word := r.Catalog.awaited(n); word != "" {
+			p.Named = add(p.Named, word)
 		}
 		return
 	}
@@ -90,8 +89,8 @@ func (r *reader) when(p *Plan, n *Noun, verb string, before *Plan, follows bool)
 	}
 	// A record that is due is still open. One that was due in a period that has passed counts, done or not.
 	due = e.Due != nil && (p.Field == e.Due.Field || slices.Contains(e.Ask.Times[p.Field], "due"))
-	if due && !r.cues.did && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && r.Catalog.closable(n) != nil {
-		p.Named = add(p.Named, open)
+	if word := r.Catalog.awaited(n); due && !r.cues.did && (p.Time.To == "" || p.Time.To > day(r.Today)) && !slices.Contains(p.Named, open) && word != "" {
+		p.Named = add(p.Named, word)
 	}
 }
 

@@ -58,6 +58,9 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 				chosen = append(chosen, other)
 			case kind == isNoun && other.kind == isNamed && other.noun == s.noun: // "things to reorder" are records that something holds of
 				chosen = append(chosen, other)
+			case kind == isNoun && other.kind == isValue && s.noun.chosen(other.name): // "drums" are containers of one type
+				other.not = not
+				chosen = append(chosen, other)
 			}
 		}
 		if kind == isNoun { // "equipment" is what is counted, and may be by what it is grouped

@@ -2,7 +2,6 @@ package ask
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -167,12 +166,8 @@ func (t *Teller) rateBy(p *Plan, n *Noun) (rows [][]any, err error) {
 		if err != nil {
 			return nil, err
 		}
-		label := map[string]string{"month": at.Format("2006-01"), "year": at.Format("2006"), "quarter": fmt.Sprintf("%d-Q%d", at.Year(), (at.Month()+2)/3)}[p.Bucket]
-		if label == "" {
-			label = day(at)
-		}
 		if made.Value != nil {
-			rows = append(rows, []any{label, *made.Value, int64(1)})
+			rows = append(rows, []any{bucketAt(at, p.Bucket), *made.Value, int64(1)})
 		}
 	}
 	slices.Reverse(rows)

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,7 +53,8 @@ type attempt struct {
 	noun   *Noun
 	plan   Plan
 	score  float64
-	own    bool // the question itself names the noun or a measure of it
+	own    bool     // the question itself names the noun or a measure of it
+	both   []string // measures that are named beside each other: "VOC and HAP"
 	unused []int
 }
 
@@ -243,6 +245,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 		}
 		i += size - 1
 	}
+	spans = r.whole(spans, used)
 	noun, measure := 0.0, ""
 	for _, s := range spans {
 		if s.kind == isNoun {
@@ -268,7 +271,23 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			}
 		}
 	}
+	for _, s := range spans {
+		for _, next := range spans {
+			if at := s.from + s.size; s.kind == isMeasure && next.kind == isMeasure && s.name != next.name && next.from == at+1 && joins[r.words[at].Fold] {
+				t.both = []string{s.name, next.name}
+			}
+		}
+	}
 	measure, most = r.byVerb(t, n, spans, used, measure, most)
+	if name, at := r.byUnit(n, spans); measure == "" && at >= 0 {
+		measure, most, used[at] = name, 1, true
+	}
+	if name := r.amountOf(n, spans); measure == "" && name != "" {
+		measure, most = name, 1
+		if n.sums[name].Stands && len(r.periods) == 0 {
+			t.score++
+		}
+	}
 	standing := n.standing()
 	if standing != "" && measure == "" && r.cues.much && (r.cues.have || noun == 0 && len(r.periods) == 0 && !r.cues.did && before == nil && r.words[0].Fold == "how") && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue || s.kind == isField }) {
 		measure, most = standing, 1
@@ -280,7 +299,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	if (r.cues.near || r.cues.beyond) && n.percent(measure) {
 		t.score += 1.5
 	}
-	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
+	if !t.own && before == nil && (r.cues.bucket != "" || r.cues.trend || len(r.cues.by) > 0) && n.main() != "" && r.valued(n, spans) { // "diesel by month" is how much
 		measure = n.main()
 	}
 	follows := before != nil && before.Noun == n.Key
@@ -340,6 +359,15 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 			t.unused = append(t.unused, i)
 			t.score -= 2.5
 		}
+	}
+	if past := slices.IndexFunc(r.periods, func(p *Period) bool { return !p.Forward && p.Grain != "day" }); n.sums[measure].Stands && (r.cues.did || past >= 0) { // a month asks what came, and not what stands there now
+		t.score -= 1.5
+		if at := slices.Sorted(maps.Keys(r.timed)); past >= 0 && !slices.ContainsFunc(spans, func(s span) bool { return s.kind == isVerb }) {
+			r.leaves(t, at[past])
+		}
+	}
+	if at := r.cues.manyAt; r.cues.many && measure != "" && slices.ContainsFunc(spans, func(s span) bool { return s.kind == isValue && s.from == at }) { // "how many boxes of waste" are boxes
+		t.score -= 2
 	}
 	if r.cues.have && r.cues.much && measure != "" && len(t.unused) == 0 { // "how much do we have" is of what there is
 		t.score += map[bool]float64{true: 1.5, false: -1.5}[n.sums[measure].Stands]

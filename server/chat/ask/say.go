@@ -200,7 +200,7 @@ func (t *Teller) what(p *Plan, n *Noun) string {
 	var before, after []string
 	for _, name := range p.Named {
 		switch {
-		case name == open && p.Time != nil && p.Time.Forward:
+		case name == isDue || name == open && p.Time != nil && p.Time.Forward:
 		case strings.Contains(name, " "):
 			after = append(after, name)
 		default:

@@ -52,7 +52,6 @@ func (r *reader) said(t *attempt, how wording) (plan Plan, ok bool) {
 		return plan, false
 	}
 	plan.Filters = slices.Clone(t.plan.Filters)
-	lists := r.listsOf(t.noun, true)
 	words := slices.Sorted(slices.Values(t.unused))
 	for at := 0; at < len(words); {
 		size := 1
@@ -60,6 +59,10 @@ func (r *reader) said(t *attempt, how wording) (plan Plan, ok bool) {
 			size++
 		}
 		w := token{r.typed(words[at], size), "", r.phrase(words[at], size)}
+		lists := r.listsOf(t.noun, true)
+		if t.plan.Frame == Figure && !r.held(words[at]) { // xylene is a part of the coating, and the VOC of the coating is not that of its xylene
+			lists = nil
+		}
 		f := Filter{Says: w.Stem, Where: lists, Text: "says “" + w.As + "”"}
 		switch {
 		case how.together && size == 1 && !r.sayable(words[at:at+1]):

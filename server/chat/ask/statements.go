@@ -144,7 +144,7 @@ func (k *compiler) list(p *Plan) (Query, error) {
 		if !p.Up {
 			sort += " DESC"
 		}
-	case p.Frame == List && p.Limit == 0 && due != nil && (slices.Contains(p.Named, overdue) || p.Field == due.Field || slices.Contains(p.Named, open)):
+	case p.Frame == List && p.Limit == 0 && due != nil && (slices.Contains(p.Named, overdue) || p.Field == due.Field || slices.ContainsFunc(p.Named, func(name string) bool { return slices.Contains(byState, name) })):
 		sort = "t." + mart.Day(k.n.Entity.Properties[due.Field]) + " IS NULL, t." + mart.Day(k.n.Entity.Properties[due.Field])
 	default:
 		if path := k.n.paths[timeOf(k.n, p)]; path != nil {

@@ -2,6 +2,7 @@ package ask
 
 import (
 	"slices"
+	"strings"
 
 	"shipshape/schema"
 )
@@ -41,9 +42,99 @@ func (r *reader) byVerb(t *attempt, n *Noun, spans []span, used []bool, measure 
 	return measure, most
 }
 
+// thingAt is what the words from a place on name, if it is what something is made of or holds; nil where it is not.
+func (r *reader) thingAt(n *Noun, spans []span, at int) *span {
+	for at >= 0 && at < len(r.words) && idle[r.words[at].Fold] && !slices.ContainsFunc(spans, func(s span) bool { return s.from == at }) {
+		at++
+	}
+	for i, s := range spans {
+		if p := n.paths[s.name]; s.kind == isValue && s.from <= at && at < s.from+s.size && p != nil && p.Part == nil && p.refers() != person {
+			return &spans[i]
+		}
+	}
+	return nil
+}
+
+var used = set("used usado usada usados usadas")
+
+// amountOf is the measure that "how much epoxy" and "epoxy used" mean of a noun: the one that is called after the field in which epoxy stands
+// ("paint used"), or the main one. What it cost is not how much there is.
+func (r *reader) amountOf(n *Noun, spans []span) string {
+	s := r.thingAt(n, spans, r.cues.muchAt)
+	asked := s != nil && !strings.Contains(s.name, ".")
+	for i := range spans {
+		if at := spans[i].from + spans[i].size; s == nil && at < len(r.words) && used[r.words[at].Fold] {
+			s = r.thingAt(n, spans, spans[i].from)
+		}
+	}
+	if s == nil {
+		return ""
+	}
+	field, _, _ := strings.Cut(s.name, ".")
+	called := func(name string) bool {
+		return slices.ContainsFunc(append([]string{n.sums[name].Title}, n.sums[name].Also...), func(called string) bool {
+			return slices.ContainsFunc(append([]string{n.paths[field].Title}, n.Entity.Ask.Fields[field]...), func(thing string) bool { return strings.HasPrefix(fold(called), fold(thing)+" ") })
+		})
+	}
+	amounts := slices.DeleteFunc(slices.Clone(n.sumOrder), func(name string) bool { return n.sums[name].Sum == "" || inDollars(n, n.sums[name]) })
+	main := slices.Index(amounts, n.main())
+	switch at := slices.IndexFunc(amounts, called); {
+	case main >= 0 && (called(amounts[main]) || at < 0 && asked):
+		return amounts[main]
+	case at >= 0:
+		return amounts[at]
+	}
+	return ""
+}
+
+// byUnit is the measure that a unit means of which the question asks: "gallons of epoxy"; at is the word.
+func (r *reader) byUnit(n *Noun, spans []span) (measure string, at int) {
+	for i, w := range r.words[:max(len(r.words)-1, 0)] {
+		if !schema.IsUnit(w.Fold) || r.words[i+1].Fold != "of" && r.words[i+1].Fold != "de" || r.thingAt(n, spans, i+2) == nil {
+			continue
+		}
+		for _, name := range n.sumOrder {
+			m := n.sums[name]
+			field, how := m.Field()
+			if p := n.paths[field]; p != nil && how == "sum" && p.Field.UnitCalled(w.Fold) != "" && (m.Main || p.Field.IsVolume()) {
+				return name, i
+			}
+		}
+	}
+	return "", -1
+}
+
+// whole takes the words beside a name that stand in it too for a part of it: "spent paint solvent" is "Paint solvent, spent", and no money.
+func (r *reader) whole(spans []span, used []bool) []span {
+	for i := range spans {
+		s := &spans[i]
+		if s.kind != isValue || s.text == "" || s.weight == 0 {
+			continue
+		}
+		for title := " " + Key(s.text) + " "; s.from > 0 && strings.Contains(title, " "+r.words[s.from-1].Stem+" ") && !r.periodIn(s.from-1, 1); {
+			s.from, s.size, used[s.from-1] = s.from-1, s.size+1, true
+		}
+	}
+	return slices.DeleteFunc(spans, func(s span) bool {
+		return slices.ContainsFunc(spans, func(o span) bool {
+			return o.kind == isValue && o.from <= s.from && s.from+s.size <= o.from+o.size && o.size > s.size
+		})
+	})
+}
+
 // figures are the measures that "how much" may mean of records that have several, and none that is meant by itself.
 func (r *reader) figures(best *attempt) (choices []Choice) {
 	n, p := best.noun, best.plan
+	for _, name := range best.both { // an answer has one figure
+		one := p
+		if one.Measure = name; p.Frame == Figure && n.sums[name].Rate == nil && n.rated(&p) == nil {
+			choices = append(choices, Choice{Title: sentence(r.Catalog.Describe(&one, r.Today)), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: one})
+		}
+	}
+	if len(choices) > 1 {
+		return choices
+	}
+	choices = nil
 	much := slices.ContainsFunc(r.words, func(w token) bool { return w.Fold == "much" || w.Fold == "cuanto" || w.Fold == "cuanta" })
 	if !much || p.Frame != Count || p.Share || p.Measure != "" || n.main() != "" {
 		return nil
@@ -61,6 +152,9 @@ func (r *reader) figures(best *attempt) (choices []Choice) {
 	}
 	return append(choices, Choice{Title: "How many: " + r.Catalog.Describe(&p, r.Today), Hint: r.Catalog.schema.Module(n.Module).Title, Plan: p})
 }
+
+// joins are words between two things that are both meant.
+var joins = set("and y e plus & or o")
 
 // mostFigures is how many measures are offered.
 const mostFigures = 4
