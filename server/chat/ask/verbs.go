@@ -47,6 +47,9 @@ func (r *reader) thingAt(n *Noun, spans []span, at int) *span {
 	for at >= 0 && at < len(r.words) && idle[r.words[at].Fold] && !slices.ContainsFunc(spans, func(s span) bool { return s.from == at }) {
 		at++
 	}
+	if at >= 0 && at+2 <= len(r.words) && slices.ContainsFunc(r.Catalog.means(r.phrase(at, 2)), func(m meaning) bool { return m.kind == isMeasure }) { // "thinner used" is a figure of its own
+		return nil
+	}
 	for i, s := range spans {
 		if p := n.paths[s.name]; s.kind == isValue && s.from <= at && at < s.from+s.size && p != nil && p.Part == nil && p.refers() != person {
 			return &spans[i]
