@@ -404,6 +404,11 @@ func (n *Noun) stands() string {
 	return ""
 }
 
+// somewhere says that a plan is about records in one place: what was there before is not meant.
+func (n *Noun) somewhere(p *Plan) bool {
+	return slices.ContainsFunc(p.Filters, func(f Filter) bool { return len(f.In) > 0 && slices.Contains(n.Entity.Ask.Fields[f.Path], "where") })
+}
+
 // reasons is the field that says why a record is in its state: what its commands ask.
 func (n *Noun) reasons() string {
 	if n.Entity.Words == nil {

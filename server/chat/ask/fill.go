@@ -94,7 +94,7 @@ func (r *reader) fill(t *attempt, spans []span, measure string, before *Plan) {
 		p.each(n)
 		r.show(p, n, plain)
 	}
-	if stands := n.stands(); r.cues.have && p.counts() && len(p.Named) == 0 && stands != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == n.Entity.States.Field }) {
+	if stands := n.stands(); (r.cues.have || p.Time == nil && !r.cues.did && n.somewhere(p)) && p.counts() && len(p.Named) == 0 && stands != "" && !slices.ContainsFunc(p.Filters, func(f Filter) bool { return f.Path == n.Entity.States.Field }) {
 		p.Named = add(p.Named, stands)
 	}
 	if r.cues.everything {

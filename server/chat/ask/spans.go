@@ -50,7 +50,7 @@ func (r *reader) lookUp() {
 		known := r.Catalog.words[phrase] || idle[phrase] || len(r.Catalog.means(phrase)) > 0
 		if known { // "paint" is a word of the yard, not short for the paint shop, nor the first letters of something
 			kept = slices.DeleteFunc(kept, func(n Name) bool {
-				return n.Part && !strings.Contains(phrase, " ") && !r.ability(n.Entity) || n.Field != "" && slices.Contains(mart.Initials(n.Title), phrase)
+				return n.Part && weightOf(phrase) < 2 && !r.ability(n.Entity) || n.Field != "" && slices.Contains(mart.Initials(n.Title), phrase)
 			})
 		}
 		r.named[phrase] = kept
@@ -60,7 +60,7 @@ func (r *reader) lookUp() {
 			phrase := r.phrase(i, size)
 			names := r.named[phrase]
 			whole := slices.ContainsFunc(names, func(n Name) bool { return !n.Part && Key(n.Title) == phrase })
-			if len(names) == 0 {
+			if len(names) == 0 || !whole && weightOf(phrase) < 2 {
 				continue
 			}
 			for at := i; at < i+size; at++ {
@@ -73,6 +73,16 @@ func (r *reader) lookUp() {
 			}
 		}
 	}
+}
+
+// weightOf is how many words of a phrase carry something.
+func weightOf(phrase string) (count int) {
+	for w := range strings.FieldsSeq(phrase) {
+		if !idle[w] {
+			count++
+		}
+	}
+	return count
 }
 
 // mostCalled is of how many records a part of their names is taken to mean all.
@@ -262,14 +272,9 @@ func (r *reader) vague(name Name, i, size int) bool {
 	if !name.Part || name.Code || r.ability(name.Entity) {
 		return false
 	}
-	telling := 0
-	for _, w := range r.words[i : i+size] {
-		if !idle[w.Fold] {
-			telling++
-		}
-	}
+	tell := weightOf(strings.Join(foldsOf(r.words[i:i+size]), " "))
 	short := size == 1 && len(r.words[i].As) > 2 && strings.Contains(" "+name.Title+" ", " "+strings.ToUpper(r.words[i].As)+" ") // "RCRA" tells as much as two words
-	return idle[r.words[i].Fold] || idle[r.words[i+size-1].Fold] || telling < 2 && !short && len(strings.Fields(name.Title)) > 3
+	return idle[r.words[i].Fold] || idle[r.words[i+size-1].Fold] || tell < 2 && !short && len(strings.Fields(name.Title)) > 3
 }
 
 // numberSpan is the number of a record, such as T-1012 or WALK-2026-0147.
