@@ -111,6 +111,13 @@ func TestQuery_GoesOnFromTheQuestionBefore(t *testing.T) {
 	if next.ConversationID != first.ConversationID || !strings.Contains(next.Answer.Assumes, "Oct 1 to 31") {
 		t.Errorf("%+v", next)
 	}
+	lost := asked(t, ana, question("tasks in the frobnitz"))
+	if on := asked(t, ana, fields{"message": "and the open ones?", "conversationId": lost.ConversationID, "mode": "quick"}); on.Answer.Outcome != "asked" || !strings.Contains(on.Answer.Headline, "“tasks in the frobnitz”") || len(on.Answer.Choices) == 0 {
+		t.Errorf("it goes on from what was not read: %+v", on.Answer)
+	}
+	if fresh := asked(t, ana, fields{"message": "overdue tasks", "conversationId": lost.ConversationID, "mode": "quick"}); fresh.Answer.Outcome != "empty" {
+		t.Errorf("a question of its own after one that was not read: %+v", fresh.Answer)
+	}
 	if alone := asked(t, ana, question("and last month?")); alone.Answer.Outcome != "unknown" {
 		t.Errorf("without a question before: %+v", alone.Answer)
 	}

@@ -8,14 +8,14 @@ import (
 
 // thanPeriod is the running period that is held against one of the same length, where that alone is named: "compared to last year".
 func (r *reader) thanPeriod() *Period {
-	if !r.cues.compare || len(r.periods) != 1 || r.periods[0].Grain == "" || r.periods[0].Forward {
+	if len(r.periods) != 1 || r.periods[0].Grain == "" || r.periods[0].Forward {
 		return nil
 	}
 	for at := range r.timed {
 		if at > 1 && r.words[at-2].Fold == "than" { // "than in October"
 			at--
 		}
-		if at > 0 && than[r.words[at-1].Fold] {
+		if at > 0 && (r.words[at-1].Fold == "than" || r.cues.compare && than[r.words[at-1].Fold]) {
 			if now := r.clock.unit(r.periods[0].Grain, 0, "this "+r.periods[0].Grain); now.From > r.periods[0].From {
 				return now
 			}

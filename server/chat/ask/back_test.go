@@ -50,6 +50,7 @@ func TestRead_AsksBackWithTheRightChoice(t *testing.T) {
 		want     string // begins a choice, without its case; empty where a word is simply not known
 	}{
 		"a word that nobody knows":             {"open tasks in the frobnitz", "open tasks"},
+		"what may say the word, of that kind":  {"open tasks in the frobnitz", "open tasks, by status"},
 		"a field of another kind":              {"tasks by hull", "tasks"},
 		"a period of what has no day":          {"emission limits last month", "emission limits"},
 		"by month, of what has no day":         {"vessel spaces by month", "spaces"},
@@ -74,5 +75,55 @@ func TestRead_AsksBackWithTheRightChoice(t *testing.T) {
 		if !slices.ContainsFunc(titles, func(title string) bool { return strings.HasPrefix(title, c.want) }) {
 			t.Errorf("%s: %q offers %q", cause, c.question, titles)
 		}
+	}
+}
+
+// A word that is not known here is taken for one that means about the same, and the reading says so.
+func TestRead_TakesWordsThatMeanAboutTheSame(t *testing.T) {
+	t.Parallel()
+	a := asker(t)
+	for question, want := range map[string][2]string{
+		"faulty equipment":             {"equipment (Out of service)", "faulty as out of service"},
+		"trivial findings":             {"findings (Low)", "trivial as low"},
+		"pounds of rubbish this month": {"waste generated, Nov 1 to 23", "rubbish as waste"},
+	} {
+		got := a.Read(question, nil)
+		if got.Plan == nil {
+			t.Errorf("%q is asked back: %s", question, got.Asks)
+			continue
+		}
+		if said := a.Catalog.Describe(got.Plan, a.Today); said != want[0] || !slices.Equal(got.Corrected, []string{want[1]}) {
+			t.Errorf("%q is read as %s, %q", question, said, got.Corrected)
+		}
+	}
+}
+
+// The choices for a word that fits nothing begin with the kind that the question names.
+func TestRead_OffersTheKindThatIsNamedFirst(t *testing.T) {
+	t.Parallel()
+	got := asker(t).Read("open tasks in the frobnitz", nil)
+	if len(got.Choices) < 3 || got.Choices[0].Title != "Open tasks" || got.Choices[1].Title != "Open tasks, by status" {
+		t.Errorf("%+v", got.Choices)
+	}
+	if lost := asker(t).Read("who won the navy game", nil); len(lost.Choices) > 0 || lost.Plan != nil {
+		t.Errorf("of a question that is about nothing here: %+v", lost.Choices)
+	}
+}
+
+func TestRead_TellsHowLongFromHowFar(t *testing.T) {
+	t.Parallel()
+	a := asker(t)
+	for question, want := range map[string]string{
+		"how long does it take us to close a task": "time until done",
+		"hot work permits open today":              "open permits to work (Hot work)", // open now, whenever they began
+		"did we burn more than in october":         "fuel used, Nov 1 to 23",
+	} {
+		got := a.Read(question, nil)
+		if got.Plan == nil || a.Catalog.Describe(got.Plan, a.Today) != want {
+			t.Errorf("%q is read as %+v, %s", question, got.Plan, got.Asks)
+		}
+	}
+	if got := a.Read("how long has the vessel been here", nil); got.Plan != nil {
+		t.Errorf("a stay is read as %s", a.Catalog.Describe(got.Plan, a.Today))
 	}
 }
