@@ -72,6 +72,12 @@ func (c *Catalog) readForm(f Form, like *Noun) {
 		for _, word := range tokens(w) {
 			n.titled[word.Stem] = !idle[word.Fold]
 		}
+		if plain := strings.NewReplacer("-", " ", "/", " ").Replace(w); plain != w {
+			c.add(plain, meaning{kind: isNoun, noun: n, weight: 3.2})
+		}
+		if short := strings.Fields(strings.NewReplacer("-", " ", "/", " ").Replace(w)); len(short) > 3 { // "oil water separator" of a log
+			c.add(strings.Join(short[:len(short)-1], " "), meaning{kind: isNoun, noun: n, weight: 2.8})
+		}
 		for _, letters := range mart.Initials(w) {
 			if c.base.known[letters] == nil && !c.base.words[letters] && !idle[letters] {
 				c.add(letters, meaning{kind: isNoun, noun: n, weight: 2.4})

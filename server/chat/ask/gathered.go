@@ -221,11 +221,12 @@ func (t *Teller) gatheredFrom(p *Plan, asked []string) string {
 func (t *Teller) elsewhere(a *Answer, p *Plan, n *Noun) {
 	var question string
 	switch due := n.Entity.Due; {
-	case due == nil:
-		return
-	case slices.Contains(p.Named, overdue):
+	case due != nil && slices.Contains(p.Named, overdue):
 		question = "What is overdue?"
-	case p.Field == due.Field && p.Time != nil && p.Time.Forward:
+	case p.Guessed && (due == nil || p.Field != due.Field): // "anything over its limit": none of one kind is not all clear
+		a.Detail = strings.TrimSpace(a.Detail + " Only " + n.Many + " were looked at: the question names no kind of record.")
+		return
+	case due != nil && p.Field == due.Field && p.Time != nil && p.Time.Forward:
 		question = "What is due " + p.Time.Text + "?"
 	default:
 		return

@@ -75,7 +75,7 @@ func (r *reader) pick(found []span, not, grouped bool) (chosen []span) {
 			continue
 		}
 		// "stop works raised in October" is when; "walks planned" is what state they are in.
-		if timed := len(r.periods) > 0 || r.cues.since || s.name == s.noun.Entity.Ask.Time; len(chosen) > 0 && chosen[0].kind == isValue {
+		if timed := len(r.periods) > 0 || r.cues.since || asksWhen[r.words[0].Fold] || s.name == s.noun.Entity.Ask.Time; len(chosen) > 0 && chosen[0].kind == isValue {
 			if !timed || r.contrasts(s.from+s.size) {
 				break
 			}

@@ -29,12 +29,13 @@ type Plan struct {
 	Share   bool     `json:"share,omitempty"`   // in parts of the whole
 	Part    string   `json:"part,omitempty"`    // the condition that the share is of
 	Limit   int      `json:"limit,omitempty"`
-	Unit    string   `json:"unit,omitempty"` // that the figure is asked for in
-	Up      bool     `json:"up,omitempty"`   // the least or oldest first
-	All     bool     `json:"all,omitempty"`  // what x-ask leaves out counts too
-	Why     bool     `json:"why,omitempty"`  // what changed, or why records are in their state
-	Peak    bool     `json:"peak,omitempty"` // the bucket with most, or with least
-	Show    []string `json:"show,omitempty"` // fields that the question asks for, besides those of the list
+	Unit    string   `json:"unit,omitempty"`    // that the figure is asked for in
+	Up      bool     `json:"up,omitempty"`      // the least or oldest first
+	All     bool     `json:"all,omitempty"`     // what x-ask leaves out counts too
+	Why     bool     `json:"why,omitempty"`     // what changed, or why records are in their state
+	Peak    bool     `json:"peak,omitempty"`    // the bucket with most, or with least
+	Guessed bool     `json:"guessed,omitempty"` // the question does not name the kind: its words are of this one
+	Show    []string `json:"show,omitempty"`    // fields that the question asks for, besides those of the list
 	// Of a gathering (gather.go): what is gathered, and the nouns of which; Noun is empty then.
 	Over  string   `json:"over,omitempty"`
 	Said  bool     `json:"said,omitempty"` // no kind carries the word Of: records whose name says it

@@ -166,6 +166,7 @@ func Same(a, b *Plan) bool {
 				*period = &Period{From: (*period).From, To: (*period).To}
 			}
 		}
+		p.Guessed = false
 		for i := range p.Filters {
 			p.Filters[i].Text = ""
 		}

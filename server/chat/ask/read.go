@@ -131,6 +131,7 @@ func (a *Asker) Read(question string, before *Plan) Reading {
 	if second != nil {
 		margin = min(widest, best.score-second.score)
 	}
+	best.plan.Guessed = !best.own && before == nil
 	return Reading{Plan: &best.plan, Margin: margin, Corrected: corrected, Follows: !best.own && before != nil && before.Noun == best.noun.Key}
 }
 
@@ -202,7 +203,7 @@ func (r *reader) numbered(i int) bool {
 }
 
 // coming are words of what lies ahead.
-var coming = set("due expire expires expiring upcoming planned scheduled renew renewal deadline deadlines vence vencen")
+var coming = set("due expire expires expiring upcoming planned scheduled renew renewal deadline deadlines running vence vencen")
 
 // best are the two best attempts over all nouns.
 func (r *reader) best(before *Plan) (best, second *attempt) {
@@ -230,7 +231,7 @@ func (r *reader) attempt(n *Noun, before *Plan) *attempt {
 	}
 	var spans []span
 	for i := 0; i < len(r.words); i++ {
-		if used[i] && !r.cues.used[i] {
+		if used[i] && (!r.cues.used[i] || afterBy[r.words[i].Fold]) { // "each month" is no unit
 			continue
 		}
 		found := r.meaningsAt(n, i)

@@ -143,6 +143,9 @@ func (t *Teller) Tell(p *Plan) (Answer, error) {
 		}
 		t.elsewhere(&a, p, n)
 	}
+	if err := t.missed(&a, p, n); err != nil {
+		return Answer{}, err
+	}
 	if (p.Why || t.Deep && p.Against != nil) && a.Outcome == "answered" && p.Bucket == "" && len(p.Group) == 0 {
 		err = t.why(&a, p, n)
 	}
