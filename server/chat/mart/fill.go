@@ -67,7 +67,7 @@ func (t *Table) indexes() []string {
 			made = append(made, "CREATE INDEX "+store.Quoted(t.Entity.Table+"__marked_"+w.Column)+" ON "+store.Quoted(t.Entity.Table)+" ("+Day(f)+") WHERE "+Column(w)+" = 1")
 		}
 		if thing != nil {
-			index(thing, slices.Concat([]string{Column(thing), Day(f)}, plain))
+			index(thing, slices.Concat([]string{Column(thing), Day(f)}, plain, things[1:]))
 		}
 	}
 	return made
