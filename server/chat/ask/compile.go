@@ -335,7 +335,7 @@ func (k *compiler) either(f Filter) error {
 		}
 		k.among(k.column(path, false), f.In, false)
 	}
-	k.where = append(outer, "("+strings.Join(k.where, " OR ")+")")
+	k.where = slices.Concat(outer, []string{"(" + strings.Join(k.where, " OR ") + ")"})
 	return nil
 }
 

@@ -235,11 +235,11 @@ func (t *Teller) assumes(p *Plan, n *Noun) string {
 	}
 	for _, f := range p.Filters {
 		if path := n.paths[f.Path]; path != nil && f.Text == "you" {
-			said := "“" + path.Title + "”"
+			said := []string{"“" + path.Title + "”"}
 			for _, name := range f.Or {
-				said += " or “" + n.paths[name].Title + "”"
+				said = append(said, "“"+n.paths[name].Title+"”")
 			}
-			parts = append(parts, "Yours: "+said+" is you.")
+			parts = append(parts, "Yours: "+strings.Join(said, " or ")+" is you.")
 		}
 	}
 	if said := t.unseen(p); said != "" {

@@ -67,11 +67,12 @@ func (r *reader) mine(t *attempt) {
 }
 
 // other says by what other fields records are somebody's, where none is by the one that people mean.
-func (t *Teller) other(p *Plan, n *Noun) (said string) {
+func (t *Teller) other(p *Plan, n *Noun) string {
 	at := slices.IndexFunc(p.Filters, func(f Filter) bool { return f.Text == "you" })
 	if at < 0 || n.Entity.Own == nil {
 		return ""
 	}
+	var all strings.Builder
 	for _, name := range n.Entity.Own.Fields {
 		path := n.paths[name]
 		if path == nil || path.refers() != person || name == p.Filters[at].Path || slices.Contains(p.Filters[at].Or, name) {
@@ -81,10 +82,10 @@ func (t *Teller) other(p *Plan, n *Noun) (said string) {
 		again.Frame, again.Measure, again.Limit, again.Filters = Count, "", 0, slices.Clone(p.Filters)
 		again.Filters[at].Path, again.Filters[at].Or = name, nil
 		if rows, err := t.ask(&again); err == nil && len(rows) > 0 && whole(rows[0][0]) > 0 {
-			said += fmt.Sprintf(" “%s” is you in %s.", path.Title, many(whole(rows[0][0]), n))
+			fmt.Fprintf(&all, " “%s” is you in %s.", path.Title, many(whole(rows[0][0]), n))
 		}
 	}
-	return said
+	return all.String()
 }
 
 // supplied is the field that says from whom something was bought.
