@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { factoryRow } from '../../testing/factories.ts'
@@ -82,6 +82,17 @@ const ROWS: Partial<Record<EntityName, readonly Row[]>> = {
   ],
 }
 
+const TODAY = '2026-11-20'
+
+// A day of another year is said with its year.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const device = (over: Partial<Device> = {}): Device => ({
   list: (entity) => Promise.resolve(ROWS[entity] ?? []),
   may: () => true,
@@ -89,7 +100,7 @@ const device = (over: Partial<Device> = {}): Device => ({
   synced: 0,
   names: { person: () => '', zone: () => '' },
   userId: 'me',
-  today: '2026-11-20',
+  today: TODAY,
   ...over,
 })
 
