@@ -179,11 +179,12 @@ func (c *Catalog) readNoun(n *Noun) {
 			own[w] = true
 		}
 	}
-	for name, said := range map[string][]string{open: spoken.Open, undone: spoken.Undone} {
+	words := map[string][]string{open: spoken.Open, undone: spoken.Undone}
+	for _, name := range slices.Sorted(maps.Keys(words)) {
 		if _, known := a.Named[name]; known || len(c.ending(n, name)) == 0 {
 			continue
 		}
-		for _, w := range said {
+		for _, w := range words[name] {
 			if !own[w] {
 				c.add(w, meaning{kind: isNamed, noun: n, name: name, weight: 1.6})
 			}
@@ -396,8 +397,8 @@ func (n *Noun) standing() string {
 
 // stands is the word for conditions that hold the same as the measure of what there is: what we have is "in the yard".
 func (n *Noun) stands() string {
-	for name, named := range n.Entity.Ask.Named {
-		if where := n.sums[n.standing()].Where; n.Entity.States != nil && len(where) > 0 && reflect.DeepEqual(named.Where, where) {
+	for _, name := range slices.Sorted(maps.Keys(n.Entity.Ask.Named)) {
+		if where := n.sums[n.standing()].Where; n.Entity.States != nil && len(where) > 0 && reflect.DeepEqual(n.Entity.Ask.Named[name].Where, where) {
 			return name
 		}
 	}
