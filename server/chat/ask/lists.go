@@ -196,8 +196,9 @@ func (t *Teller) empty(a *Answer, p *Plan, n *Noun) error {
 		if p.Time == nil {
 			a.Detail = "None of " + many(count, n) + " fits."
 		}
-		a.Detail += t.other(p, n)
-		return nil
+		other, err := t.other(p, n)
+		a.Detail += other
+		return err
 	}
 	if n.paths[timeOf(n, p)] == nil { // these have no day, and count says all
 		if whole(rows[0][1]) == 0 {

@@ -67,10 +67,10 @@ func (r *reader) mine(t *attempt) {
 }
 
 // other says by what other fields records are somebody's, where none is by the one that people mean.
-func (t *Teller) other(p *Plan, n *Noun) string {
+func (t *Teller) other(p *Plan, n *Noun) (string, error) {
 	at := slices.IndexFunc(p.Filters, func(f Filter) bool { return f.Text == "you" })
 	if at < 0 || n.Entity.Own == nil {
-		return ""
+		return "", nil
 	}
 	var all strings.Builder
 	for _, name := range n.Entity.Own.Fields {
@@ -81,11 +81,15 @@ func (t *Teller) other(p *Plan, n *Noun) string {
 		again := *p
 		again.Frame, again.Measure, again.Limit, again.Filters = Count, "", 0, slices.Clone(p.Filters)
 		again.Filters[at].Path, again.Filters[at].Or = name, nil
-		if rows, err := t.ask(&again); err == nil && len(rows) > 0 && whole(rows[0][0]) > 0 {
+		rows, err := t.ask(&again)
+		if err != nil {
+			return "", err
+		}
+		if len(rows) > 0 && whole(rows[0][0]) > 0 {
 			fmt.Fprintf(&all, " “%s” is you in %s.", path.Title, many(whole(rows[0][0]), n))
 		}
 	}
-	return all.String()
+	return all.String(), nil
 }
 
 // supplied is the field that says from whom something was bought.
