@@ -124,4 +124,10 @@ test('without a signal the tablet answers what it can, and the rest is answered 
   ray.gate.open()
   await expect(answer(ray.page, /gal fuel used/), KEPT).toBeVisible(ARRIVES)
   await expect(card(ray.page).getByText('Queued. Sent when there is signal.')).toHaveCount(0)
+  // The bar of the walk has its place for itself; on the next page the conversation is there again.
+  await ray.page.getByRole('link', { name: 'Safety walk', exact: true }).click()
+  await expect(ray.page.getByRole('heading', { name: 'Safety walk', level: 1 })).toBeVisible()
+  await expect(card(ray.page)).toBeHidden()
+  await ray.page.getByRole('link', { name: 'Tasks', exact: true }).click()
+  await expect(card(ray.page)).toBeVisible()
 })
